@@ -1,0 +1,1 @@
+"""Matches that tell the truth, and reports about balance."""

@@ -1,0 +1,378 @@
+"""One command, `affinage`: play, resume, replay, check, bench, and component files."""
+
+import locale
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from affinage import __version__
+from affinage.core.errors import AffinageError, nearest
+
+# Everything else is imported where it is used: `affinage --help` has no need of numpy, numba or a game.
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from affinage.core.components import Findings
+    from affinage.core.game import Game
+    from affinage.core.words import Say
+
+    from .terminal.store import Kept
+
+UsageError: Any = typer.BadParameter.__base__  # typer shows only this one of its usage errors by name
+
+
+class Commands(TyperGroup):
+    """A group of commands whose mistakes end in one sentence and exit code 2, however they are started."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run, and turn what a user did wrong into a sentence."""
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(*args, **extra)
+        except AffinageError as error:
+            _complain(str(error))
+            sys.exit(2)
+        except UsageError as error:
+            _complain(_usage_sentence(error))
+            sys.exit(2)
+        except typer.Abort:
+            sys.exit(1)
+        sys.exit(code if isinstance(code, int) else 0)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command by its name, or the nearest one told."""
+        if not args[0].startswith("-") and args[0] not in self.commands:
+            raise AffinageError(f'There is no command "{args[0]}".{nearest(args[0], list(self.commands))}')
+        return super().resolve_command(ctx, args)
+
+
+def _usage_sentence(error: Any) -> str:
+    sentence = str(error.format_message()).strip()
+    name = getattr(error, "option_name", None)
+    if name and error.ctx is not None and sentence.startswith("No such option"):
+        known = [opt for param in error.ctx.command.params for opt in param.opts if opt.startswith("--")]
+        sentence = f'There is no option "{name}".{nearest(name, [*known, "--help"])}'
+    return sentence
+
+
+def _complain(sentence: str) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(stderr=True, soft_wrap=True)
+    console.print(Text.assemble(("affinage: ", "bold red"), sentence))
+
+
+app = typer.Typer(
+    cls=Commands,
+    add_completion=False,
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="A table for board games about wine, cheese, beer and bread.",
+)
+components_app = typer.Typer(
+    cls=Commands,
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    help="Component files: look at them, correct them.",
+)
+app.add_typer(components_app, name="components")
+
+Language = Annotated[str | None, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
+Components = Annotated[
+    Path | None,
+    typer.Option("--components", metavar="FILE", help="A component file instead of the shipped one."),
+]
+OneGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all of them if left out.")]
+
+
+def _language(ctx: typer.Context, given: str | None) -> str:
+    """The language asked for here, before the command, by AFFINAGE_LANG, or by the system; else English."""
+    from affinage.core.words import LANGUAGES
+
+    chosen = given or ctx.find_root().params.get("lang") or os.environ.get("AFFINAGE_LANG")
+    if chosen:
+        return str(chosen)
+    settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    spoken = next((s for s in settings if s), None) or locale.getlocale()[0] or ""
+    return spoken[:2].lower() if spoken[:2].lower() in LANGUAGES else "en"
+
+
+def _house(ctx: typer.Context, given: str | None) -> "Say":
+    from affinage.core.words import say_in
+
+    return say_in(_language(ctx, given))
+
+
+def _console(stderr: bool = False) -> "Console":
+    from rich.console import Console
+
+    return Console(highlight=False, stderr=stderr)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"affinage {__version__}")
+        raise typer.Exit
+
+
+@components_app.callback()
+def _help_alone(ctx: typer.Context) -> None:
+    """Without a command, show which there are."""
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
+@app.callback()
+def _begin(
+    ctx: typer.Context,
+    lang: Language = None,  # noqa: ARG001 - commands look it up in the context
+    version: Annotated[  # noqa: ARG001 - its callback has answered already
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
+    ] = False,
+) -> None:
+    """Options that stand before a command."""
+    _help_alone(ctx)
+
+
+@app.command()
+def games(ctx: typer.Context, lang: Language = None) -> None:
+    """List the games on offer."""
+    from affinage.core.game import find, names
+
+    from .terminal import show
+
+    say = _house(ctx, lang)
+    _console().print(show.games([find(name) for name in names()], say.language, say))
+
+
+@app.command()
+def play(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game, as `affinage games` names it.")],
+    seats: Annotated[
+        str | None, typer.Option(metavar="KIND,KIND", help="Who sits where: human, greedy or random.")
+    ] = None,
+    names: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="What the seats are called.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="The same seed deals the same cards.")
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+    ] = None,
+    components: Components = None,
+    lang: Language = None,
+) -> None:
+    """Play in the terminal, against bots or each other."""
+    from affinage.core.game import find
+    from affinage.core.play import Table
+
+    from .terminal import seating, store
+    from .terminal.table import Terminal
+
+    chosen = find(game, components)
+    say = chosen.say(_language(ctx, lang))
+    kinds = seating.kinds_from(seats, chosen)
+    called = seating.names_from(names, kinds, say)
+    options = seating.options_from(option or [], chosen)
+    table = Table(chosen, len(kinds), options=options, seed=seed, names=called, kinds=kinds)
+    Terminal(table, store.begin(chosen), say, _console()).play()
+
+
+def _newest(console: "Console", say: "Say") -> "Kept | None":
+    """The unfinished games; the newest one, or the one that the player picks."""
+    from datetime import datetime
+
+    from .terminal import show, store
+
+    unfinished = [one for one in store.kept_games() if not one.finished]
+    whole = [one for one in unfinished if not one.problem]
+    if unfinished:
+        console.print(show.kept(unfinished, say, datetime.now().astimezone()))
+    if not whole:
+        console.print(say("resume-none"), markup=False)
+        return None
+    if len(whole) == 1 or not sys.stdin.isatty():
+        return whole[0]
+    try:
+        answer = input(say("resume-which")).strip() or "1"
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        return None
+    numbers = [str(at) for at in range(1, len(whole) + 1)]
+    return whole[int(answer) - 1] if answer in numbers else store.find(answer)
+
+
+@app.command()
+def resume(
+    ctx: typer.Context,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[ID]", help="The kept game; the newest if left out.")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Go on with a game that was left."""
+    from .terminal import store
+    from .terminal.table import Terminal
+
+    console, say = _console(), _house(ctx, lang)
+    kept = store.find(name) if name is not None else _newest(console, say)
+    if kept is None:
+        return
+    table = store.open_kept(kept)
+    Terminal(table, kept.file, table.game.say(say.language), console).play()
+
+
+@app.command()
+def replay(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(help="A replay file.")],
+    to: Annotated[
+        int | None, typer.Option(metavar="N", help="Print the position after N moves and stop.")
+    ] = None,
+    as_seat: Annotated[
+        int | None, typer.Option(metavar="N", help="Show only what this seat may know; 1 is the first.")
+    ] = None,
+    components: Components = None,
+    lang: Language = None,
+) -> None:
+    """Look at a game move by move."""
+    from affinage.core.replay import load
+
+    from .terminal.replay import Viewer
+
+    table = load(file, components)
+    seat = None if as_seat is None else as_seat - 1
+    viewer = Viewer(table, table.game.say(_language(ctx, lang)), _console(), seat)
+    if to is not None:
+        viewer.once(to)
+    elif sys.stdin.isatty():
+        viewer.step()
+    else:
+        viewer.once(viewer.last)
+
+
+def _chosen(game: str | None) -> "list[Game]":
+    from affinage.core.game import find, names
+
+    return [find(name) for name in ([game] if game is not None else names())]
+
+
+@app.command()
+def check(
+    ctx: typer.Context,
+    game: OneGame = None,
+    games: Annotated[int, typer.Option(min=1, help="How many random games to play.")] = 2000,
+    seed: Annotated[int, typer.Option(help="Another seed plays other games.")] = 0,
+    lang: Language = None,
+) -> None:
+    """Check that a game's rules hold, by playing it at random."""
+    from affinage.core import checks
+
+    from .terminal import reports
+
+    say, wrong = _house(ctx, lang), False
+    for one in _chosen(game):
+        with reports.Progress(_console(stderr=True), say("check-running", game=one.name)) as progress:
+            findings = checks.run(one, games, seed, progress.report)
+        _console().print(reports.checks(one.name, checks.CHECKS, findings, say))
+        wrong = wrong or bool(findings)
+    if wrong:
+        raise typer.Exit(1)
+
+
+@app.command()
+def bench(
+    ctx: typer.Context,
+    game: OneGame = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 5,
+    threads: Annotated[
+        int | None, typer.Option(min=1, help="Threads for the parallel run; all cores if left out.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    lang: Language = None,
+) -> None:
+    """Measure how fast a game runs on this machine."""
+    import json
+
+    from affinage import bench as measuring
+
+    from .terminal import reports
+
+    say, figures = _house(ctx, lang), {}
+    for one in _chosen(game):
+        with reports.Progress(_console(stderr=True), say("bench-running", game=one.name)) as progress:
+            figures[one.name] = measuring.run(one, seconds, threads, progress.tell)
+        if not as_json:
+            _console().print(reports.figures(one.name, figures[one.name], say))
+    if as_json:
+        typer.echo(json.dumps(figures, indent=1))
+
+
+@components_app.command("check")
+def check_components(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(help="A component file.")],
+    game: Annotated[str | None, typer.Option(help="The game it is for; found out if left out.")] = None,
+    lang: Language = None,
+) -> None:
+    """Say which figure of a component file breaks which constraint."""
+    from affinage.core.components import parse, read_file
+
+    from .terminal import reports
+
+    say = _house(ctx, lang)
+    box = parse(read_file(file), str(file))
+    name, findings = _judge(box.content, game)
+    _console().print(reports.component_findings(name, str(file), findings, say), soft_wrap=True)
+    if findings.broken or findings.against_facts:
+        raise typer.Exit(2)
+
+
+def _judge(content: dict[str, Any], game: str | None) -> "tuple[str, Findings]":
+    """What the game's checker says; without a game, the one that finds the least broken."""
+    from affinage.core.game import constraints_of, find, names
+
+    tried = [find(game).name] if game is not None else list(names())
+    found = [(name, constraints_of(name).check(content)) for name in tried]
+    return min(found, key=lambda pair: len(pair[1].broken))
+
+
+@components_app.command("show")
+def show_components(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game.")],
+    to: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write it here, for an owner to correct.")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Print the component file that a game is played with."""
+    from affinage.core.game import find
+
+    chosen = find(game)
+    if to is None:
+        typer.echo(chosen.box.raw.decode(), nl=False)
+        return
+    try:
+        with to.open("xb") as out:  # an owner's corrections are never written over
+            out.write(chosen.box.raw)
+    except FileExistsError:
+        raise AffinageError(f"{to} is already there; choose another name.") from None
+    except OSError as error:
+        raise AffinageError(f"{to} cannot be written: {error.strerror}.") from None
+    typer.echo(_house(ctx, lang)("components-written", game=chosen.name, file=str(to)))
+
+
+def main() -> None:
+    """The entry point."""
+    app(prog_name="affinage")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""Where Python meets compiled code: one state of an array at a time, and whole random games.
+
+Passing arrays is ten times cheaper than passing records. These functions are written once for all games and specialised
+for each (see `slots`).
+"""
+
+from typing import Any
+
+from .chance import below, weighted
+from .slots import apply, asked, cover, guess, legal, odds, over, points, rank, setup
+
+CHANCE = -1
+
+
+def setup_at(states: Any, at: int, seats: int, options: Any) -> None:
+    """`setup` on one element."""
+    setup(states[at], seats, options)
+
+
+def legal_at(states: Any, at: int, seat: int, moves: Any) -> int:
+    """`legal` on one element."""
+    return legal(states[at], seat, moves)
+
+
+def odds_at(states: Any, at: int, weights: Any) -> int:
+    """`odds` on one element."""
+    return odds(states[at], weights)
+
+
+def apply_at(states: Any, at: int, seat: int, move: int) -> None:
+    """`apply` on one element."""
+    apply(states[at], seat, move)
+
+
+def cover_at(states: Any, at: int, seat: int) -> None:
+    """`cover` on one element."""
+    cover(states[at], seat)
+
+
+def guess_at(states: Any, at: int, seat: int, rng: Any) -> None:
+    """`guess` on one element."""
+    guess(states[at], seat, rng)
+
+
+def rank_at(states: Any, at: int, places: Any) -> None:
+    """`rank` on one element."""
+    rank(states[at], places)
+
+
+def points_at(states: Any, at: int, seat: int, parts: Any) -> int:
+    """`points` on one element."""
+    return points(states[at], seat, parts)
+
+
+def begin(s: Any, seats: int, options: Any) -> None:
+    """`setup` under a name that a GPU kernel can call."""
+    setup(s, seats, options)
+
+
+def make(s: Any, seat: int, move: int) -> None:
+    """`apply` under a name that a GPU kernel can call."""
+    apply(s, seat, move)
+
+
+def ended(s: Any) -> bool:
+    """`over` under a name that a GPU kernel can call."""
+    return over(s)
+
+
+def copy_at(target: Any, to: int, source: Any, at: int) -> None:
+    """One state copied over another."""
+    target[to] = source[at]
+
+
+def copies(target: Any, source: Any, times: int) -> None:
+    """Many copies between two small arrays, for measuring what one costs."""
+    for i in range(times):
+        target[i & 1] = source[(i >> 1) & 1]
+
+
+def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple[int, int]:
+    """Who moves and how: Chance by its odds, any of the seats that are asked by a fair choice."""
+    seat = CHANCE
+    if not asked(s, CHANCE):
+        seat = below(rng, seats)
+        while not asked(s, seat):
+            seat = (seat + 1) % seats
+    n = legal(s, seat, moves)
+    if seat == CHANCE:
+        odds(s, weights)
+        pick = weighted(rng, weights, n)
+    else:
+        pick = below(rng, n)
+    return seat, int(moves[pick])
+
+
+def random_game(s: Any, seats: int, options: Any, moves: Any, weights: Any, rng: Any) -> int:
+    """A whole random game; returns how many moves it took."""
+    setup(s, seats, options)
+    n = 0
+    while not over(s):
+        seat, move = random_move(s, seats, moves, weights, rng)
+        apply(s, seat, move)
+        n += 1
+    return n
+
+
+def random_games(states: Any, seats: int, options: Any, moves: Any, weights: Any, rng: Any, games: int) -> int:
+    """Many random games, one after another, on the first element; returns the moves made."""
+    n = 0
+    for _ in range(games):
+        n += random_game(states[0], seats, options, moves, weights, rng)
+    return n

@@ -1,0 +1,101 @@
+"""What is in the box: component files, where each figure comes from, and sets a person has corrected.
+
+A game reads its box by `read(__package__)`. When somebody plays with a file of their own, the game's package is loaded
+once more under another name with that file as its box: rules, tables and compiled code of both sets live side by side.
+"""
+
+import hashlib
+import json
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .errors import ComponentError
+
+SOURCES = ("rulebook", "public", "rebuilt")
+_other_boxes: dict[str, bytes] = {}
+
+
+@dataclass(frozen=True)
+class Box:
+    """One component set: its parsed content, its raw bytes and a short hash that replays name."""
+
+    content: dict[str, Any]
+    raw: bytes
+    key: str
+
+    @property
+    def name(self) -> str:
+        """What the set calls itself."""
+        return str(self.content["set"]["name"])
+
+
+@dataclass
+class Findings:
+    """What a checker has to say about a component file.
+
+    `broken`: the rules cannot work with it. `against_facts`: it contradicts what the rule book shows. `off_aims`: a
+    rebuilt figure leaves the range we aim at; fine for a file corrected from the real box.
+    """
+
+    broken: list[str] = field(default_factory=list)
+    against_facts: list[str] = field(default_factory=list)
+    off_aims: list[str] = field(default_factory=list)
+
+
+def parse(raw: bytes, where: str) -> Box:
+    """A component file's bytes as a box; a file that is no TOML is refused with the place of the mistake."""
+    try:
+        content = tomllib.loads(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise ComponentError(f"{where} is not a text file in UTF-8 (byte {error.start}).") from None
+    except tomllib.TOMLDecodeError as error:
+        raise ComponentError(f"{where} is not valid TOML: {error}.") from None
+    except (ValueError, RecursionError):
+        raise ComponentError(f"{where} is not valid TOML: a number or a nesting in it is out of all bounds.") from None
+    if not isinstance(content.get("set"), dict) or not isinstance(content["set"].get("name"), str):
+        raise ComponentError(f'{where} does not say what it is: a component file opens with [set] and name = "...".')
+    try:
+        canonical = json.dumps(content, sort_keys=True, ensure_ascii=True, separators=(",", ":"), default=str)
+    except (ValueError, RecursionError):
+        raise ComponentError(f"{where} holds a number or a nesting out of all bounds.") from None
+    return Box(content, raw, hashlib.sha256(canonical.encode()).hexdigest()[:16])
+
+
+def read(package: str) -> Box:
+    """The box of a game's package: the file in its folder, or the one it was loaded with."""
+    raw = _other_boxes.get(package)
+    if raw is not None:
+        return parse(raw, "The component file")
+    folder = Path(__file__).resolve().parent.parent / "games" / package.rpartition(".")[2]
+    return parse((folder / "components.toml").read_bytes(), "components.toml")
+
+
+def lend(package: str, raw: bytes) -> None:
+    """From now on `package` reads this file's bytes as its box."""
+    _other_boxes[package] = raw
+
+
+def read_file(file: Path) -> bytes:
+    """A user's file, or a sentence why not."""
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        raise ComponentError(f"There is no file {file}.") from None
+    except OSError as error:
+        raise ComponentError(f"{file} cannot be read: {error.strerror}.") from None
+
+
+def sources_missing(content: dict[str, Any]) -> list[str]:
+    """Every row or section that does not say where its figures come from."""
+    found = []
+    for section, rows in content.items():
+        for at, row in enumerate(rows if isinstance(rows, list) else [rows]):
+            label = f"[[{section}]] number {at + 1}" if isinstance(rows, list) else f"[{section}]"
+            if section != "set" and isinstance(row, dict):
+                source = row.get("source")
+                named = source.values() if isinstance(source, dict) else [source]
+                if not all(s in SOURCES for s in named):
+                    found.append(f"{label}: source must be one of {', '.join(SOURCES)}, not {source!r}.")
+    return found

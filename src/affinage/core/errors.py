@@ -1,0 +1,45 @@
+"""What can go wrong for a user, each with a sentence that names what is wrong and what would be right."""
+
+from difflib import get_close_matches
+
+
+class AffinageError(Exception):
+    """A sentence for the user; never a traceback."""
+
+
+class ComponentError(AffinageError):
+    """A component file that cannot be used."""
+
+    def __init__(self, sentence: str, problems: tuple[str, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.problems = problems
+
+
+class ReplayError(AffinageError):
+    """A replay file that cannot be opened."""
+
+
+class Refusal(AffinageError):
+    """A move that was not made. Nothing has changed."""
+
+
+class Stale(Refusal):
+    """The move was chosen on an older version of the table."""
+
+
+class NotYourSeat(Refusal):
+    """The seat is not asked, or does not exist."""
+
+
+class Illegal(Refusal):
+    """The rules do not allow the move now; `rule` tells which one."""
+
+    def __init__(self, sentence: str, rule: str) -> None:
+        super().__init__(sentence)
+        self.rule = rule
+
+
+def nearest(word: str, known: list[str]) -> str:
+    """` Did you mean "x"?` or the list of what there is."""
+    close = get_close_matches(word.lower(), known, n=1, cutoff=0.5)
+    return f' Did you mean "{close[0]}"?' if close else f" There is: {', '.join(known)}."

@@ -1,0 +1,241 @@
+"""A Game: what never changes. Games register themselves by being a folder under `affinage/games`."""
+
+import importlib
+import importlib.util
+import pkgutil
+import sys
+import types
+from collections.abc import Iterable, MutableSequence, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Protocol
+
+from . import border, components, slots
+from .compile import Compiled, build
+from .components import Box, Findings
+from .errors import AffinageError, ComponentError, nearest
+from .record import Record
+from .words import Say, say_in
+
+CHANCE = -1
+PUBLIC = -2  # nobody's seat: what a spectator may know
+GAMES = "affinage.games"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: its words are `option-<name>` and `option-<name>-<value>`."""
+
+    name: str
+    values: tuple[str, ...]
+    default: int = 0
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is not legal: a sentence, and the rule behind it in our own words."""
+
+    sentence: str
+    rule: str
+
+
+class Rules(Protocol):
+    """`rules`: the game itself, plain and compilable."""
+
+    def setup(self, s: Any, seats: int, options: Sequence[int], /) -> None: ...
+    def legal(self, s: Any, seat: int, moves: MutableSequence[int], /) -> int: ...
+    def odds(self, s: Any, weights: MutableSequence[int], /) -> int: ...
+    def apply(self, s: Any, seat: int, move: int, /) -> None: ...
+    def asked(self, s: Any, seat: int, /) -> bool: ...
+    def over(self, s: Any, /) -> bool: ...
+    def unordered(self, move: int, /) -> bool: ...
+
+
+class Scoring(Protocol):
+    """`score`: final points by category, places, and how the game was decided."""
+
+    CATEGORIES: tuple[str, ...]
+    ENDINGS: tuple[str, ...]
+
+    def points(self, s: Any, seat: int, parts: MutableSequence[int], /) -> int: ...
+    def rank(self, s: Any, places: MutableSequence[int], /) -> None: ...
+    def ending(self, s: Any, /) -> int: ...
+
+
+class Observing(Protocol):
+    """`observe`: what a seat may know, and what could lie behind it."""
+
+    def cover(self, s: Any, seat: int, /) -> None: ...
+    def guess(self, s: Any, seat: int, rng: Any, /) -> None: ...
+    def face(self, s: Any, mover: int, move: int, viewer: int, /) -> int: ...
+
+
+class Describing(Protocol):
+    """`describe`: words, places and views for people. Reads states, never changes one."""
+
+    def question(self, s: Any, seat: int, say: Say, /) -> str: ...
+    def words(self, s: Any, seat: int, move: int, say: Say, /) -> str: ...
+    def place(self, s: Any, move: int, /) -> str: ...
+    def why_not(self, s: Any, seat: int, move: int, say: Say, /) -> Reason: ...
+    def rule(self, s: Any, seat: int, say: Say, /) -> str: ...
+    def view(self, s: Any, seat: int, say: Say, /) -> dict[str, Any]: ...
+    def component_keys(self) -> Iterable[str]: ...
+    def components_seen(self, s: Any, /) -> Iterable[str]: ...
+
+
+class Valuing(Protocol):
+    """`value`: how good a position looks to a seat; hand-made, for bots."""
+
+    def value(self, s: Any, seat: int, /) -> int: ...
+
+
+class Constraining(Protocol):
+    """`constraints`: what is wrong with a component file."""
+
+    def check(self, content: dict[str, Any], /) -> Findings: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game with one component set. Everything else (table, bots, checks, page) works from this."""
+
+    name: str
+    version: int
+    package: str
+    seats: tuple[int, ...]
+    state: type[Record]
+    phases: type[IntEnum]
+    moves: tuple[tuple[Any, ...], ...]
+    final: frozenset[int]  # moves that settle what the seat did: they cannot be taken back
+    width: int  # most legal moves there can be at once
+    bound: int  # most moves a game can take
+    box: Box
+    rules: Rules
+    score: Scoring
+    observe: Observing
+    describe: Describing
+    value: Valuing
+    totals: Any  # totals(s) -> {what: how many}, the same from set-up to the end
+    options: tuple[Option, ...] = ()
+    offered: bool = True
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's files lie."""
+        return folder_of(self.name)
+
+    def say(self, language: str = "en") -> Say:
+        """The words of the house and of this game."""
+        return say_in(language, self.folder / "words")
+
+    def option_values(self, chosen: dict[str, str]) -> list[int]:
+        """Options by name as the numbers that `setup` takes; a wrong name or value gets a sentence."""
+        names = [o.name for o in self.options]
+        for name in chosen:
+            if name not in names:
+                raise AffinageError(f'{self.name} has no option "{name}".{nearest(name, names)}')
+        values = []
+        for option in self.options:
+            word = chosen.get(option.name, option.values[option.default])
+            if word not in option.values:
+                raise AffinageError(f'Option {option.name} cannot be "{word}".{nearest(word, list(option.values))}')
+            values.append(option.values.index(word))
+        return values or [0]
+
+    def functions(self) -> dict[str, Any]:
+        """The game's own functions, by the names of `slots`."""
+        found: dict[str, Any] = {}
+        for module in (self.rules, self.score, self.observe, self.value):
+            for name in vars(slots):
+                f = getattr(module, name, None)
+                if isinstance(f, types.FunctionType):
+                    found[name] = f
+        return found
+
+    def specialise(self, *modules: types.ModuleType) -> Compiled:
+        """Modules that speak of a game in general, compiled for this one. Their folders count for the cache."""
+        return _specialised(self.package, modules)
+
+    def _specialise(self, modules: tuple[types.ModuleType, ...]) -> Compiled:
+        folders = {Path(m.__file__).resolve().parent for m in modules if m.__file__}
+        return build(
+            modules, bound=self.functions(), folders=[self.folder, *sorted(folders)], data=[self.box.raw]
+        )
+
+    @cached_property
+    def fast(self) -> Compiled:
+        """The compiled border: `setup_at`, `legal_at`, `apply_at`, whole random games and the rest."""
+        return self.specialise(border)
+
+
+@cache
+def _specialised(package: str, modules: tuple[types.ModuleType, ...]) -> Compiled:
+    """Once per game and modules: compiled functions are shared by everybody who asks."""
+    return _game_in(package)._specialise(modules)  # noqa: SLF001 - the two halves of one method
+
+
+def folder_of(name: str) -> Path:
+    """The folder of a game by its name."""
+    return Path(__file__).resolve().parent.parent / "games" / name.replace("-", "_")
+
+
+@cache
+def names(everything: bool = False) -> tuple[str, ...]:
+    """The games there are; with `everything` also those that are not offered to players."""
+    package = importlib.import_module(GAMES)
+    found = sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg)
+    return tuple(n.replace("_", "-") for n in found if everything or _game_in(f"{GAMES}.{n}").offered)
+
+
+def find(name: str, components_file: Path | None = None) -> Game:
+    """A game by name, with its own component set or with a file's."""
+    known = list(names(everything=True))
+    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    if wanted not in known:
+        raise AffinageError(f'There is no game "{name}".{nearest(wanted, list(names()))}')
+    folder = wanted.replace("-", "_")
+    if components_file is None:
+        return _game_in(f"{GAMES}.{folder}")
+    raw = components.read_file(components_file)
+    box = components.parse(raw, str(components_file))
+    problems = constraints_of(wanted).check(box.content).broken
+    if problems:
+        more = f" ({len(problems) - 1} more: see affinage components check.)" if len(problems) > 1 else ""
+        raise ComponentError(f"{components_file} cannot be played with: {problems[0]}{more}", tuple(problems))
+    return _with_box(folder, box)
+
+
+def constraints_of(name: str) -> Constraining:
+    """A game's checker for component files; it needs no playable set itself."""
+    module: Any = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}.constraints")
+    checker: Constraining = module
+    return checker
+
+
+def _game_in(package: str) -> Game:
+    game: Game = importlib.import_module(package).GAME
+    return game
+
+
+def _with_box(folder: str, box: Box) -> Game:
+    """The game's package loaded once more, with another box."""
+    alias = f"{GAMES}.{folder}__{box.key}"
+    if alias not in sys.modules:
+        home = folder_of(folder)
+        spec = importlib.util.spec_from_file_location(
+            alias, home / "__init__.py", submodule_search_locations=[str(home)]
+        )
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        components.lend(alias, box.raw)
+        sys.modules[alias] = module
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            for name in [n for n in sys.modules if n == alias or n.startswith(alias + ".")]:
+                del sys.modules[name]
+            raise
+    return _game_in(alias)

@@ -1,0 +1,263 @@
+"""The checked door: a table where one game is played. Stale, out of turn or illegal moves are refused with the reason.
+
+Rules that `Table` keeps for every game:
+- Chance is dealt at once, by the table's dealer, and recorded like any other move.
+- A seat may take its own moves back one by one until it confirms (a move in `game.final`), never past a Chance move
+  and never past another seat's answer. Taking back is an event of its own in the log.
+- Until then the other seats do not know of these moves: they see the table as it was, and their own open moves.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .chance import Dealer
+from .errors import AffinageError, Illegal, NotYourSeat, Refusal, Stale
+from .game import CHANCE, PUBLIC, Game
+from .record import Record
+from .words import Say
+
+TAKE_BACK = -1  # in the log: the seat took its last open move back
+
+
+@dataclass(frozen=True)
+class Event:
+    """One line of the log: who, and which move (or TAKE_BACK)."""
+
+    seat: int
+    move: int
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One legal move with its words and its place on the board."""
+
+    move: int
+    words: str
+    place: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log as somebody may read it."""
+
+    number: int
+    seat: int
+    move: int
+    words: str
+
+
+class Table:
+    """One running game. `state` is the full truth: show people and bots `observe` and `view` instead."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        *,
+        options: dict[str, str] | None = None,
+        seed: str | None = None,
+        names: Sequence[str] = (),
+        kinds: Sequence[str] = (),
+        deal: bool = True,
+    ) -> None:
+        self.game = game
+        self.seats = game.seats[0] if seats is None else seats
+        if self.seats not in game.seats:
+            counts = " or ".join(str(n) for n in game.seats)
+            raise AffinageError(f"{game.name} is for {counts} seats, not {self.seats}.")
+        self.options = {o.name: o.values[o.default] for o in game.options} | dict(options or {})
+        self.option_values = game.option_values(self.options)
+        self.dealer = Dealer(seed)
+        self.names = [*names, *(f"Seat {p + 1}" for p in range(len(names), self.seats))]
+        self.kinds = [*kinds, *("human" for _ in range(len(kinds), self.seats))]
+        self.events: list[Event] = []
+        self.state = game.state()
+        game.rules.setup(self.state, self.seats, self.option_values)
+        self._moves, self._weights = [0] * game.width, [0] * game.width
+        self._dealt = 0  # Chance moves so far: the dealer's question number
+        self._base = self.state.copy()  # the table without open moves
+        self._open: list[Event] = []
+        if deal:
+            self._deal()
+
+    # What is asked
+
+    @property
+    def version(self) -> int:
+        """How many events there have been; a move names the version it was chosen on."""
+        return len(self.events)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.rules.over(self.state)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe a choice now."""
+        return tuple(p for p in range(self.seats) if self.game.rules.asked(self.state, p))
+
+    def legal(self, seat: int) -> list[int]:
+        """The seat's legal moves."""
+        return self._legal(self.state, seat)
+
+    def choices(self, seat: int, say: Say | None = None) -> list[Choice]:
+        """The seat's legal moves with their words and places."""
+        say, describe = say or self.game.say(), self.game.describe
+        s = self.state
+        return [Choice(m, describe.words(s, seat, m, say), describe.place(s, m)) for m in self.legal(seat)]
+
+    # Moving
+
+    def play(self, seat: int, move: int, version: int | None = None, say: Say | None = None) -> None:
+        """Make a move, or raise Stale, NotYourSeat or Illegal with a sentence; then nothing has changed."""
+        say = say or self.game.say()
+        if version is not None and version != self.version:
+            raise Stale(say("refused-stale", made=version, now=self.version))
+        if seat not in range(self.seats):
+            raise NotYourSeat(say("refused-no-seat", seat=seat + 1, seats=self.seats))
+        if self.over:
+            raise NotYourSeat(say("refused-over"))
+        if not self.game.rules.asked(self.state, seat):
+            raise NotYourSeat(say("refused-not-asked", seat=self.names[seat]))
+        if move not in range(len(self.game.moves)):
+            sentence = say("refused-no-move", move=move, last=len(self.game.moves) - 1)
+            raise Illegal(sentence, self.game.describe.rule(self.state, seat, say))
+        if move not in self.legal(seat):
+            reason = self.game.describe.why_not(self.state, seat, move, say)
+            raise Illegal(reason.sentence, reason.rule)
+        self._make(Event(seat, move))
+        self._deal()
+
+    def take_back(self, seat: int, say: Say | None = None) -> None:
+        """Take the seat's last open move back."""
+        say = say or self.game.say()
+        own = [at for at, event in enumerate(self._open) if event.seat == seat]
+        if not own:
+            raise Refusal(say("refused-nothing-to-take-back"))
+        rest = self._open[: own[-1]] + self._open[own[-1] + 1 :]
+        state = self._base.copy()
+        for event in rest:
+            if event.move not in self._legal(state, event.seat):
+                raise Refusal(say("refused-others-built-on-it"))
+            self.game.rules.apply(state, event.seat, event.move)
+        self.state, self._open = state, rest
+        self.events.append(Event(seat, TAKE_BACK))
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the seat has an open move."""
+        return any(event.seat == seat for event in self._open)
+
+    def put(self, event: Event) -> None:
+        """One recorded event, Chance and taking back included; for opening replays. Refuses like `play`."""
+        if event.move == TAKE_BACK:
+            self.take_back(event.seat)
+        elif event.seat == CHANCE:
+            if event.move not in self._legal(self.state, CHANCE):
+                raise Illegal(f"Chance cannot answer with move {event.move} here.", "")
+            self._make(event)
+        else:
+            self._refuse_or_make(event)
+
+    def _refuse_or_make(self, event: Event) -> None:
+        if event.seat not in self.asked or event.move not in self.legal(event.seat):
+            raise Illegal(f"Seat {event.seat + 1} cannot make move {event.move} here.", "")
+        self._make(event)
+
+    def deal(self) -> None:
+        """Let the dealer answer Chance; needed only after `put`."""
+        self._deal()
+
+    def _legal(self, state: Record, seat: int) -> list[int]:
+        return self._moves[: self.game.rules.legal(state, seat, self._moves)]
+
+    def _deal(self) -> None:
+        rules = self.game.rules
+        while rules.asked(self.state, CHANCE):
+            moves = self._legal(self.state, CHANCE)
+            n = rules.odds(self.state, self._weights)
+            self._make(Event(CHANCE, moves[self.dealer.choose(self._dealt, self._weights[:n])]))
+
+    def _make(self, event: Event) -> None:
+        rules = self.game.rules
+        rules.apply(self.state, event.seat, event.move)
+        self.events.append(event)
+        self._dealt += event.seat == CHANCE
+        self._open.append(event)
+        settled = event.seat == CHANCE or event.move in self.game.final or not rules.asked(self.state, event.seat)
+        if settled or rules.asked(self.state, CHANCE):
+            self._base, self._open = self.state.copy(), []
+
+    # What may be known
+
+    def known(self, seat: int) -> Record:
+        """The table as the seat has a right to see it, not yet covered: without the others' open moves."""
+        if all(event.seat == seat for event in self._open):
+            return self.state.copy()
+        state = self._base.copy()
+        for event in self._open:
+            if event.seat == seat:
+                self.game.rules.apply(state, event.seat, event.move)
+        return state
+
+    def observe(self, seat: int) -> Record:
+        """The covered state: all that a person or bot in this seat (or PUBLIC) may know."""
+        state = self.known(seat)
+        self.game.observe.cover(state, seat)
+        return state
+
+    def view(self, seat: int, say: Say | None = None) -> dict[str, Any]:
+        """The table for people in this seat, in words and numbers."""
+        return self.game.describe.view(self.observe(seat), seat, say or self.game.say())
+
+    def log(self, viewer: int | None = None, say: Say | None = None) -> list[Line]:
+        """The moves that stand, in words; with a viewer, as that seat (or PUBLIC) may know them."""
+        say, rules = say or self.game.say(), self.game.rules
+        state = self.game.state()
+        rules.setup(state, self.seats, self.option_values)
+        standing = self.standing()
+        hidden = len(standing) - len(self._open) if viewer is not None else len(standing)
+        lines = []
+        for number, event in enumerate(standing):
+            if number >= hidden and event.seat != viewer:
+                continue
+            shown = event.move
+            if viewer is not None:
+                shown = self.game.observe.face(state, event.seat, event.move, viewer)
+            words = self.game.describe.words(state, event.seat, shown, say)
+            lines.append(Line(number, event.seat, shown, words))
+            rules.apply(state, event.seat, event.move)
+        return lines
+
+    def standing(self) -> list[Event]:
+        """The moves that were not taken back."""
+        moves: list[Event] = []
+        for event in self.events:
+            if event.move == TAKE_BACK:
+                at = max(i for i, e in enumerate(moves) if e.seat == event.seat)
+                del moves[at]
+            else:
+                moves.append(event)
+        return moves
+
+    # The end
+
+    def points(self, seat: int) -> tuple[int, dict[str, int]]:
+        """The seat's score as it stands, and its parts by category."""
+        parts = [0] * len(self.game.score.CATEGORIES)
+        final = self.game.score.points(self.state, seat, parts)
+        return final, dict(zip(self.game.score.CATEGORIES, parts, strict=True))
+
+    def places(self) -> list[int]:
+        """Each seat's place, 0 for the best; equal places share."""
+        places = [0] * self.seats
+        self.game.score.rank(self.state, places)
+        return places
+
+    def winners(self) -> list[int]:
+        """The seats that have won; several when they share it."""
+        return [p for p, place in enumerate(self.places()) if place == 0]
+
+
+__all__ = ["CHANCE", "PUBLIC", "TAKE_BACK", "Choice", "Event", "Line", "Table"]

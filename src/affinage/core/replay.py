@@ -1,0 +1,183 @@
+"""Replays: a game as a small readable file that verifies itself when it is opened.
+
+The header says which game, rules version, component set, options and seats; then follow all events, Chance included,
+one per line with code and words; a closing hash is the position they lead to.
+"""
+
+import hashlib
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from affinage import __version__
+
+from .errors import AffinageError, Refusal, ReplayError
+from .game import Game, find
+from .play import TAKE_BACK, Event, Table
+
+FORMAT = 1
+_told: WeakKeyDictionary[Table, tuple[Table, list[str]]] = WeakKeyDictionary()
+
+
+def fingerprint(table: Table) -> str:
+    """A short hash of the position; two tables with the same one stand alike."""
+    return hashlib.sha256(table.state.to_bytes()).hexdigest()[:16]
+
+
+def write(table: Table, with_seed: bool = True) -> str:
+    """The table as a replay file's text. Without the seed nobody can tell what Chance would have dealt next."""
+    game = table.game
+    header: dict[str, Any] = {
+        "affinage": "replay",
+        "format": FORMAT,
+        "game": game.name,
+        "rules": game.version,
+        "components": {"name": game.box.name, "hash": game.box.key},
+        "options": table.options,
+        "seats": [{"name": n, "kind": k} for n, k in zip(table.names, table.kinds, strict=True)],
+        "seed": table.dealer.seed if with_seed else None,
+        "written_by": f"affinage {__version__}",
+    }
+    if table.over:
+        header["result"] = {"score": [table.points(p)[0] for p in range(table.seats)], "places": table.places()}
+    text = json.dumps(header, indent=1, ensure_ascii=False)
+    body = ",\n  ".join(_rows(table))
+    return f'{text[:-2]},\n "moves": [\n  {body}\n ],\n "position": "{fingerprint(table)}"\n}}\n'
+
+
+def _rows(table: Table) -> list[str]:
+    """Every event as a line. Events are only ever added, so those of the last time need not be told again."""
+    shadow, rows = _told.get(table) or (
+        Table(table.game, table.seats, options=table.options, seed=table.dealer.seed, deal=False),
+        [],
+    )
+    _told[table] = shadow, rows
+    say, describe = table.game.say("en"), table.game.describe
+    for event in table.events[len(rows) :]:
+        taken_back = event.move == TAKE_BACK
+        words = "takes back" if taken_back else describe.words(shadow.state, event.seat, event.move, say)
+        shadow.put(event)
+        rows.append(json.dumps([event.seat, event.move, words], ensure_ascii=False))
+    return rows
+
+
+def save(table: Table, file: Path, with_seed: bool = True) -> None:
+    """Write the file whole or not at all: a crash leaves the old one."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=file.name, suffix=".new")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as out:
+            out.write(write(table, with_seed))
+            out.flush()
+            os.fsync(out.fileno())
+        Path(name).replace(file)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def load(file: Path, components_file: Path | None = None) -> Table:
+    """Open a replay file: every move is checked, its words compared, the final position verified."""
+    try:
+        text = file.read_text("utf-8")
+    except FileNotFoundError:
+        raise ReplayError(f"There is no file {file}.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise ReplayError(f"{file} cannot be read as text: {error}.") from None
+    return read(text, str(file), components_file)
+
+
+def read(text: str, where: str = "This replay", components_file: Path | None = None) -> Table:
+    """A replay's text as a table at its end."""
+    content = _parse(text, where)
+    writer = str(content.get("written_by", "an unknown program"))
+    game = _game_of(content, where, writer, components_file)
+    names = [str(seat["name"]) for seat in content["seats"]]
+    kinds = [str(seat.get("kind", "human")) for seat in content["seats"]]
+    try:
+        table = Table(
+            game, len(names), options=content["options"], seed=content.get("seed"), names=names, kinds=kinds, deal=False
+        )
+    except AffinageError as error:
+        raise ReplayError(f"{where} does not fit {game.name}: {error}") from None
+    say = game.say("en")
+    for number, (seat, move, words) in enumerate(content["moves"]):
+        if move != TAKE_BACK:
+            if move not in range(len(game.moves)):
+                raise ReplayError(f"{where} is damaged at move {number}: there is no move with code {move}.")
+            try:
+                meant = game.describe.words(table.state, seat, move, say)
+            except (LookupError, ValueError):
+                meant = "something that makes no sense here"
+            if meant != words:
+                raise ReplayError(
+                    f'{where} is damaged at move {number}: code {move} means "{meant}" there, but the file says "{words}".'
+                )
+        try:
+            table.put(Event(seat, move))
+        except Refusal as refusal:
+            raise ReplayError(f"{where} is damaged at move {number} ({words}): {refusal}") from None
+    if fingerprint(table) != content["position"]:
+        raise ReplayError(
+            f"{where} was written by {writer} and leads to another position here: "
+            f"{fingerprint(table)} instead of {content['position']}. Moves are missing, or the rules have changed."
+        )
+    return table
+
+
+def _parse(text: str, where: str) -> dict[str, Any]:
+    try:
+        content = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        line = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
+        raise ReplayError(f"{where} is cut off or damaged: it is not whole JSON{line}.") from None
+    if not isinstance(content, dict) or content.get("affinage") != "replay":
+        raise ReplayError(f'{where} is no Affinage replay: such a file opens with "affinage": "replay".')
+    if content.get("format") != FORMAT:
+        raise ReplayError(
+            f"{where} has replay format {content.get('format')!r}, written by {content.get('written_by')!r}; "
+            f"affinage {__version__} reads format {FORMAT}."
+        )
+    problem = _misshapen(content)
+    if problem:
+        raise ReplayError(f"{where} is damaged: {problem}.")
+    return content
+
+
+def _misshapen(content: dict[str, Any]) -> str:
+    """What is missing or of the wrong kind in a parsed replay, or nothing."""
+    kinds = {"game": str, "rules": int, "components": dict, "options": dict, "seats": list, "moves": list, "position": str}
+    for name, kind in kinds.items():
+        if not isinstance(content.get(name), kind):
+            return f'"{name}" is missing or no {kind.__name__}'
+    if not all(isinstance(v, str) for v in content["options"].values()):
+        return "options are given as words"
+    if not isinstance(content.get("seed"), str | None):
+        return "the seed is no text"
+    for at, seat in enumerate(content["seats"]):
+        if not isinstance(seat, dict) or not isinstance(seat.get("name"), str):
+            return f"seat {at + 1} has no name"
+    for at, row in enumerate(content["moves"]):
+        shape = [type(v) for v in row] if isinstance(row, list) else []
+        if shape != [int, int, str]:
+            return f"move {at} is not [seat, code, words]"
+    return ""
+
+
+def _game_of(content: dict[str, Any], where: str, writer: str, components_file: Path | None) -> Game:
+    game = find(content["game"], components_file)
+    if content["rules"] != game.version:
+        raise ReplayError(
+            f"{where} was written by {writer} with rules version {content['rules']} of {game.name}; "
+            f"affinage {__version__} plays version {game.version}. Open it with {writer}."
+        )
+    hashed, name = content["components"].get("hash"), content["components"].get("name")
+    if hashed != game.box.key:
+        raise ReplayError(
+            f'{where} was played with the component set "{name}" ({hashed}), not with "{game.box.name}" '
+            f"({game.box.key}). Give that set's file by --components."
+        )
+    return game

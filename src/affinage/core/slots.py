@@ -1,0 +1,74 @@
+"""Names that stand for one game's own functions in code that serves every game.
+
+Playouts and search loops import these names; `Game.specialise` binds them to a game, plain or compiled. Calling one
+unbound is a mistake of the caller's, and says so.
+"""
+
+from collections.abc import MutableSequence, Sequence
+from typing import Any, NoReturn
+
+from .record import Record
+
+
+def _unbound(name: str) -> NoReturn:
+    raise LookupError(f"{name} stands for a game's own function; use Game.specialise on the module that calls it")
+
+
+def setup(s: Record, seats: int, options: Sequence[int]) -> None:
+    """The start of a game."""
+    _unbound("setup")
+
+
+def legal(s: Record, seat: int, moves: MutableSequence[int]) -> int:
+    """Write the seat's legal moves, lowest first; return how many there are."""
+    _unbound("legal")
+
+
+def odds(s: Record, weights: MutableSequence[int]) -> int:
+    """Write the weight of each legal Chance move, in the order of `legal`; return how many there are."""
+    _unbound("odds")
+
+
+def apply(s: Record, seat: int, move: int) -> None:
+    """Make one move, unchecked."""
+    _unbound("apply")
+
+
+def asked(s: Record, seat: int) -> bool:
+    """Whether this seat (or CHANCE) owes a choice now."""
+    _unbound("asked")
+
+
+def over(s: Record) -> bool:
+    """Whether the game has ended."""
+    _unbound("over")
+
+
+def cover(s: Record, seat: int) -> None:
+    """Turn the state into what this seat may know."""
+    _unbound("cover")
+
+
+def guess(s: Record, seat: int, rng: Any) -> None:
+    """Turn what this seat may know into a full state that fits it, at random."""
+    _unbound("guess")
+
+
+def rank(s: Record, places: MutableSequence[int]) -> None:
+    """Write each seat's place, 0 for the best; equal places share a win."""
+    _unbound("rank")
+
+
+def points(s: Record, seat: int, parts: MutableSequence[int]) -> int:
+    """Write the seat's points by category; return the final score."""
+    _unbound("points")
+
+
+def value(s: Record, seat: int) -> int:
+    """How good the position looks for this seat, hand-made; in no unit."""
+    _unbound("value")
+
+
+def unordered(move: int) -> bool:
+    """Whether moves of this kind, made one after another by a seat, lead to the same position in any order."""
+    _unbound("unordered")

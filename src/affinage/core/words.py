@@ -1,0 +1,55 @@
+"""Words in every language, from message catalogues (Fluent) that a translator can edit.
+
+A catalogue is `words/<language>.ftl`: one for the house and one per game. `Say` looks a message up and fills it in.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from .errors import AffinageError, nearest
+
+LANGUAGES = ("en", "de")
+HOUSE = Path(__file__).resolve().parent.parent / "words"
+
+
+class Say:
+    """Messages of one language: `say("storage-full", seat="Ada", n=2)`."""
+
+    def __init__(self, language: str, folders: Iterable[Path] = ()) -> None:
+        if language not in LANGUAGES:
+            raise AffinageError(f'There is no language "{language}".{nearest(language, list(LANGUAGES))}')
+        from fluent.runtime import FluentBundle, FluentResource  # late: rules run without any words
+
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in (HOUSE, *folders):
+            self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """The message, filled in. A missing message or value is a mistake in the catalogue and raises."""
+        if not self._bundle.has_message(key):
+            raise LookupError(f'{self.language}.ftl has no message "{key}"')
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, f"{key} has no text of its own"
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(f'{self.language}.ftl, message "{key}": {errors[0]}')
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue knows this message."""
+        return self._bundle.has_message(key)
+
+
+@cache
+def say_in(language: str, folder: Path | None = None) -> Say:
+    """A shared `Say` for the house, or for the house and one game's words."""
+    return Say(language, () if folder is None else (folder,))
+
+
+def keys(file: Path) -> set[str]:
+    """The message names that a catalogue file defines."""
+    return set(re.findall(r"^([a-zA-Z][\w-]*)\s*=", file.read_text("utf-8"), re.MULTILINE))

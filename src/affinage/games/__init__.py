@@ -1,0 +1,1 @@
+"""One folder per game; a folder is all the registration there is."""

@@ -1,0 +1,132 @@
+"""Spending the tokens of a recipe, where upgrades let some count as others.
+
+Amounts of all resources are kept in one number here, a byte each, so that trying many ways needs no memory. A plan says
+how often each conversion is used, a byte each as well; with the recipe it fixes the tokens spent. Conversions into a
+resource come before those out of it (`tables`), and no plan brings more of a resource than is needed: few plans are
+left, and all of them are tried.
+"""
+
+from collections.abc import Sequence
+
+from affinage.core.counts import covers, fill, gain, pay, total
+
+from ..state import Phase, Seat, State
+from ..tables import RECIPE, RESOURCES, SPEND_FROM, SPEND_RATE, SPEND_TO, SPEND_UPGRADE, SPENDS
+
+HIGHS = 0x80_80_80_80_80  # the top bit of each byte
+END = -1  # no plan is left
+
+
+def packed(amounts: Sequence[int]) -> int:
+    """Five amounts as one number."""
+    n = 0
+    for r in range(len(RESOURCES)):
+        n += amounts[r] << (8 * r)
+    return n
+
+
+def part(amounts: int, resource: int) -> int:
+    """One resource's amount."""
+    return (amounts >> (8 * resource)) & 0xFF
+
+
+def fits(tokens: int, have: int) -> bool:
+    """Whether no resource asks for more than there is; all amounts are below 128."""
+    return ((have | HIGHS) - tokens) & HIGHS == HIGHS
+
+
+def converts(me: Seat) -> bool:
+    """Whether the seat has any upgrade that lets tokens count as others."""
+    for e in range(SPENDS):  # noqa: SIM110 - the compiler knows no generator expression
+        if me.has[SPEND_UPGRADE[e]] > 0:
+            return True
+    return False
+
+
+def can_use(me: Seat, e: int, tokens: int, have: int) -> bool:
+    """Whether conversion e may be used once more: its target is still asked for, and its source is there to be had."""
+    if me.has[SPEND_UPGRADE[e]] == 0 or part(tokens, SPEND_TO[e]) == 0:
+        return False
+    wanted = part(tokens, SPEND_FROM[e]) + SPEND_RATE[e]
+    if wanted <= part(have, SPEND_FROM[e]):
+        return True
+    for other in range(e + 1, SPENDS):
+        if SPEND_TO[other] == SPEND_FROM[e] and me.has[SPEND_UPGRADE[other]] > 0:
+            return wanted < 64  # the source can be brought in turn
+    return False
+
+
+def next_plan(me: Seat, plan: int, tokens: int, have: int) -> tuple[int, int]:
+    """The next plan and the tokens it spends; the last conversion turns fastest, like the last wheel of a counter."""
+    for e in range(SPENDS - 1, -1, -1):
+        if can_use(me, e, tokens, have):
+            plan += 1 << (8 * e)
+            return plan, tokens + (SPEND_RATE[e] << (8 * SPEND_FROM[e])) - (1 << (8 * SPEND_TO[e]))
+        times = part(plan, e)
+        plan -= times << (8 * e)
+        tokens += (times << (8 * SPEND_TO[e])) - (times * SPEND_RATE[e] << (8 * SPEND_FROM[e]))
+    return END, tokens
+
+
+def suffices(me: Seat, have: int, card: int) -> bool:
+    """Whether these tokens pay the recipe, counting some as others where upgrades allow it."""
+    plan, tokens = 0, packed(RECIPE[card])
+    while plan != END:
+        if fits(tokens, have):
+            return True
+        plan, tokens = next_plan(me, plan, tokens, have)
+    return False
+
+
+def can_pay(me: Seat, card: int) -> bool:
+    """Whether the seat could brew or bake this card from its storage."""
+    if covers(me.tokens, RECIPE[card]):
+        return True
+    return converts(me) and total(me.tokens) > total(RECIPE[card]) and suffices(me, packed(me.tokens), card)
+
+
+def just_pays(me: Seat, tokens: int, card: int) -> bool:
+    """These tokens pay; whether no proper part of them would."""
+    for r in range(len(RESOURCES)):
+        if part(tokens, r) > 0 and suffices(me, tokens - (1 << (8 * r)), card):
+            return False
+    return True
+
+
+def ways_to_pay(s: State, me: Seat) -> tuple[int, int]:
+    """The least and the most of each resource over all payments that contain what is set aside."""
+    paid = packed(s.paid)
+    have = paid + packed(me.tokens)
+    least, most = 0x7F_7F_7F_7F_7F, 0
+    plan, tokens = 0, packed(RECIPE[s.chosen])
+    while plan != END:
+        if fits(tokens, have) and fits(paid, tokens) and just_pays(me, tokens, s.chosen):
+            for r in range(len(RESOURCES)):
+                n = part(tokens, r)
+                least -= max(0, part(least, r) - n) << (8 * r)
+                most += max(0, n - part(most, r)) << (8 * r)
+        plan, tokens = next_plan(me, plan, tokens, have)
+    return least, most
+
+
+def set_aside(s: State, me: Seat, resource: int, n: int) -> None:
+    """Tokens chosen for the recipe."""
+    me.tokens[resource] -= n
+    s.paid[resource] += n
+
+
+def spend(s: State, me: Seat) -> bool:
+    """Pay as far as there is no choice; whether all is paid. Otherwise the seat is asked."""
+    if converts(me):
+        least, most = ways_to_pay(s, me)
+        for r in range(len(RESOURCES)):
+            set_aside(s, me, r, part(least, r) - s.paid[r])
+        if least != most:
+            s.phase = Phase.PAY
+            return False
+        gain(s.supply, s.paid)
+        fill(s.paid, 0)
+    else:
+        pay(me.tokens, RECIPE[s.chosen])
+        gain(s.supply, RECIPE[s.chosen])
+    return True

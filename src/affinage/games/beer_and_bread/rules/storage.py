@@ -1,0 +1,134 @@
+"""Collecting tokens, storing them, and what happens to those that find no room."""
+
+from affinage.core.counts import fill, gain, total
+
+from ..state import After, Phase, Seat, State
+from ..tables import AMOUNT, BY_EFFECT, FIRST_WITH, RESOURCE, RESOURCES, STORAGE, UPGRADE_GOOD, WATER, Effect
+
+
+def copies(me: Seat, effect: int) -> int:
+    """How many upgrades with this effect the seat has."""
+    n = 0
+    for at in range(FIRST_WITH[effect], FIRST_WITH[effect + 1]):
+        n += me.has[BY_EFFECT[at]]
+    return n
+
+
+def strength(me: Seat, effect: int) -> int:
+    """What all copies of an effect add up to."""
+    n = 0
+    for at in range(FIRST_WITH[effect], FIRST_WITH[effect + 1]):
+        n += me.has[BY_EFFECT[at]] * AMOUNT[BY_EFFECT[at]]
+    return n
+
+
+def strength_of(me: Seat, effect: int, resource: int) -> int:
+    """What they add up to for one resource."""
+    n = 0
+    for at in range(FIRST_WITH[effect], FIRST_WITH[effect + 1]):
+        u = BY_EFFECT[at]
+        if RESOURCE[u] == resource:
+            n += me.has[u] * AMOUNT[u]
+    return n
+
+
+def strength_for(me: Seat, effect: int, good: int) -> int:
+    """What they add up to for beer or for bread."""
+    n = 0
+    for at in range(FIRST_WITH[effect], FIRST_WITH[effect + 1]):
+        u = BY_EFFECT[at]
+        if UPGRADE_GOOD[u] == good:
+            n += me.has[u] * AMOUNT[u]
+    return n
+
+
+# Collect: always a must, as far as field or river allow
+
+
+def collect(s: State, me: Seat, resource: int, wanted: int) -> None:
+    """Take tokens from field or river; what the field lacks may come from the supply by an upgrade."""
+    from_field = min(wanted, s.field[resource])
+    s.field[resource] -= from_field
+    from_supply = 0
+    if from_field < wanted and strength_of(me, Effect.FROM_SUPPLY, resource) > 0:
+        from_supply = min(wanted - from_field, s.supply[resource])
+        s.supply[resource] -= from_supply
+    me.tokens[resource] += from_field + from_supply
+
+
+# Not enough storage
+
+
+def free_units(me: Seat) -> int:
+    """Ordinary units that hold nothing; below zero where tokens find no unit. Water lies in water-only units first."""
+    in_water_units = min(me.tokens[WATER], strength(me, Effect.WATER_UNITS))
+    return STORAGE + strength(me, Effect.UNITS) + in_water_units - total(me.tokens)
+
+
+def may_give(me: Seat, resource: int) -> bool:
+    """Whether giving up one of these would lower the excess."""
+    if resource == WATER:
+        return me.tokens[WATER] > strength(me, Effect.WATER_UNITS)
+    return me.tokens[resource] > 0
+
+
+def has_room(me: Seat, resource: int) -> bool:
+    """Whether one more of these could be stored."""
+    if free_units(me) > 0:
+        return True
+    return resource == WATER and me.tokens[WATER] < strength(me, Effect.WATER_UNITS)
+
+
+def give(s: State, me: Seat, resource: int) -> None:
+    """One token goes onto the offer."""
+    me.tokens[resource] -= 1
+    s.offer[resource] += 1
+
+
+def overflows(s: State) -> bool:
+    """After collecting: does the acting seat have to give tokens up? Where only one kind can go, it goes by itself."""
+    me = s.seats[s.acting]
+    asked = free_units(me) < 0
+    while free_units(me) < 0:
+        kinds, only = 0, 0
+        for r in range(len(RESOURCES)):
+            if may_give(me, r):
+                kinds, only = kinds + 1, r
+        if kinds > 1:
+            s.phase = Phase.GIVE
+            return True
+        give(s, me, only)
+    if asked:
+        s.phase = Phase.CONFIRM
+    return asked
+
+
+def can_take_any(s: State, me: Seat) -> bool:
+    """Whether the seat has room for anything on the offer."""
+    for r in range(len(RESOURCES)):  # noqa: SIM110 - the compiler knows no generator expression
+        if s.offer[r] > 0 and has_room(me, r):
+            return True
+    return False
+
+
+def clear_offer(s: State) -> None:
+    """Nobody wanted the rest: back to the common supply."""
+    gain(s.supply, s.offer)
+    fill(s.offer, 0)
+
+
+def offered(s: State) -> bool:
+    """The acting seat has confirmed: the other may take of what it gave up."""
+    other = 1 - s.acting
+    if total(s.offer) > 0 and can_take_any(s, s.seats[other]):
+        s.acting = other
+        s.phase = Phase.TAKE
+        return True
+    clear_offer(s)
+    return False
+
+
+def collected(s: State, after: int) -> bool:
+    """A collect is over; whether somebody has to answer before the game goes on."""
+    s.after = after
+    return overflows(s) or after == After.ACTION

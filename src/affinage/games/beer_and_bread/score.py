@@ -1,0 +1,133 @@
+"""The end of the game: coins for beer, coins for bread, and the lower of the two."""
+
+from collections.abc import MutableSequence
+
+from affinage.core.counts import total
+
+from .rules.storage import strength_for
+from .state import SEATS, Place, State
+from .tables import (
+    AMOUNT,
+    BAND,
+    BANDS,
+    BEER,
+    BREAD,
+    CARDS,
+    EFFECT,
+    GOOD,
+    LEAD,
+    UPGRADE_BAND,
+    UPGRADE_GOOD,
+    UPGRADES,
+    VALUE,
+    Effect,
+)
+
+CATEGORIES = ("beer-cards", "beer-extra", "bread-cards", "bread-extra")
+ENDINGS = ("final", "other", "windmill")  # what decided the game
+
+
+def is_sold(s: State, seat: int, card: int) -> bool:
+    """Beside the board, or still in brewery or bakery."""
+    return s.place_of[card] == Place.SOLD + seat or s.place_of[card] == Place.SITE + seat
+
+
+def coins(s: State, seat: int, good: int) -> int:
+    """The coins printed on the seat's sold cards of one good."""
+    n = 0
+    for card in range(CARDS):
+        if GOOD[card] == good and is_sold(s, seat, card):
+            n += VALUE[card]
+    return n
+
+
+def sold(s: State, seat: int, good: int) -> int:
+    """How many cards of one good the seat has sold."""
+    n = 0
+    for card in range(CARDS):
+        if GOOD[card] == good and is_sold(s, seat, card):
+            n += 1
+    return n
+
+
+def sold_in_band(s: State, seat: int, good: int, band: int) -> int:
+    """How many of them are worth 4 or 5, 6 or 7, or 8 or 9 coins."""
+    n = 0
+    for card in range(CARDS):
+        if GOOD[card] == good and BAND[card] == band and is_sold(s, seat, card):
+            n += 1
+    return n
+
+
+def extra(s: State, seat: int, good: int) -> int:
+    """Coins of scoring upgrades that belong to one good."""
+    me, n = s.seats[seat], 0
+    for u in range(UPGRADES):
+        if me.has[u] > 0 and EFFECT[u] == Effect.SCORE_BAND:
+            n += me.has[u] * AMOUNT[u] * sold_in_band(s, seat, good, UPGRADE_BAND[u])
+    return n + strength_for(me, Effect.SCORE_PAIRS, good) * (sold(s, seat, good) // 2)
+
+
+def earned(s: State, seat: int, u: int) -> bool:
+    """Whether the requirement of an upgrade that gives coins for either good is met."""
+    me, other = s.seats[seat], s.seats[1 - seat]
+    if EFFECT[u] == Effect.SCORE_UPGRADES:
+        return total(me.has) > total(other.has)
+    if EFFECT[u] == Effect.SCORE_TOKENS:
+        return total(me.tokens) >= total(other.tokens) + LEAD[u]
+    if EFFECT[u] == Effect.SCORE_TYPES:
+        for band in range(len(BANDS)):
+            if sold_in_band(s, seat, UPGRADE_GOOD[u], band) == 0:
+                return False
+        return True
+    return False
+
+
+def extras(s: State, seat: int) -> tuple[int, int]:
+    """Extra coins for beer and for bread. Coins of free choice go, copy by copy, to the good that has less."""
+    beer, bread = coins(s, seat, BEER), coins(s, seat, BREAD)
+    beer_extra, bread_extra = extra(s, seat, BEER), extra(s, seat, BREAD)
+    for u in range(UPGRADES):
+        if s.seats[seat].has[u] > 0 and earned(s, seat, u):
+            for _ in range(s.seats[seat].has[u]):
+                if beer + beer_extra <= bread + bread_extra:
+                    beer_extra += AMOUNT[u]
+                else:
+                    bread_extra += AMOUNT[u]
+    return beer_extra, bread_extra
+
+
+def points(s: State, seat: int, parts: MutableSequence[int]) -> int:
+    """The scoring pad: cards and extra coins for beer and for bread; the lower total is the final score."""
+    parts[0], parts[2] = coins(s, seat, BEER), coins(s, seat, BREAD)
+    parts[1], parts[3] = extras(s, seat)
+    return min(parts[0] + parts[1], parts[2] + parts[3])
+
+
+def totals_of(s: State, seat: int) -> tuple[int, int]:
+    """The lower and the higher total."""
+    beer_extra, bread_extra = extras(s, seat)
+    beer, bread = coins(s, seat, BEER) + beer_extra, coins(s, seat, BREAD) + bread_extra
+    return min(beer, bread), max(beer, bread)
+
+
+def ending(s: State) -> int:
+    """What decided: the final scores, the other totals, or the windmill."""
+    low0, high0 = totals_of(s, 0)
+    low1, high1 = totals_of(s, 1)
+    if low0 != low1:
+        return 0
+    return 1 if high0 != high1 else 2
+
+
+def rank(s: State, places: MutableSequence[int]) -> None:
+    """Higher final score; then the higher other total; then the seat without the windmill."""
+    low0, high0 = totals_of(s, 0)
+    low1, high1 = totals_of(s, 1)
+    best = 1 - s.windmill
+    if low0 != low1:
+        best = 0 if low0 > low1 else 1
+    elif high0 != high1:
+        best = 0 if high0 > high1 else 1
+    for p in range(SEATS):
+        places[p] = 0 if p == best else 1

@@ -1,0 +1,108 @@
+"""components.toml as tables. Row numbers are the order in that file."""
+
+from enum import IntEnum
+from typing import Any
+
+from affinage.core import components
+
+BOX = components.read(__package__)
+_box: dict[str, Any] = BOX.content
+
+RESOURCES = ("water", "wheat", "barley", "rye", "hops")
+GOODS = ("beer", "bread")
+BANDS = ("4/5", "6/7", "8/9")
+SLOTS = ("year", "collecting", "storage", "production", "cleaning", "scoring")
+WATER = 0
+BEER, BREAD = 0, 1
+NONE = -1
+
+
+class Effect(IntEnum):
+    """What an upgrade does; `WHICH` tells for which resource, good or band."""
+
+    REDRAW = 0
+    DROP_HARVEST = 1
+    LAST_DRAW = 2
+    INVERT = 3
+    SEED_COLLECT = 4
+    FROM_SUPPLY = 5
+    HARVEST_MORE = 6
+    ECHO = 7
+    WATER_UNITS = 8
+    UNITS = 9
+    ROOM = 10
+    SPEND = 11
+    SPEND_EITHER = 12
+    CLEAN_ANY = 13
+    CLEAN_ONLY = 14
+    CLEAN_BOTH = 15
+    SCORE_BAND = 16
+    SCORE_PAIRS = 17
+    SCORE_UPGRADES = 18
+    SCORE_TOKENS = 19
+    SCORE_TYPES = 20
+
+
+def _row(amounts: dict[str, int]) -> tuple[int, ...]:
+    return tuple(amounts.get(r, 0) for r in RESOURCES)
+
+
+def _at(name: str | None, names: tuple[str, ...]) -> int:
+    return NONE if name is None else names.index(name)
+
+
+TOKENS = _row(_box["tokens"])
+FRUITFUL = (TOKENS[WATER], *_row(_box["fruitful"])[1:])  # the river takes all water there is
+DRY = (TOKENS[WATER], *_row(_box["dry"])[1:])
+YEARS, HAND_SIZE, EXCHANGES, STORAGE, SITE_ROOM = (
+    int(_box["limits"][k]) for k in ("years", "hand", "exchange", "storage", "site")
+)
+
+_cards: list[dict[str, Any]] = _box["card"]
+_upgrades: list[dict[str, Any]] = _box["upgrade"]
+CARDS, UPGRADES = len(_cards), len(_upgrades)
+CARD_IDS = tuple(str(c["id"]) for c in _cards)
+UPGRADE_IDS = tuple(str(u["id"]) for u in _upgrades)
+
+GOOD = tuple(GOODS.index(c["good"]) for c in _cards)
+VALUE = tuple(int(c["value"]) for c in _cards)
+BAND = tuple((v - 4) // 2 for v in VALUE)
+HARVEST = tuple(_row(c["harvest"]) for c in _cards)
+RECIPE = tuple(_row(c["recipe"]) for c in _cards)
+UPGRADE = tuple(UPGRADE_IDS.index(c["upgrade"]) for c in _cards)
+
+SLOT = tuple(SLOTS.index(u["slot"]) for u in _upgrades)
+EFFECT = tuple(int(Effect[u["effect"].upper()]) for u in _upgrades)
+RESOURCE = tuple(_at(u.get("resource"), RESOURCES) for u in _upgrades)
+UPGRADE_GOOD = tuple(_at(u.get("good"), GOODS) for u in _upgrades)
+UPGRADE_BAND = tuple(_at(u.get("band"), BANDS) for u in _upgrades)
+AMOUNT = tuple(int(u.get("amount", 1)) for u in _upgrades)
+LEAD = tuple(int(u.get("lead", 0)) for u in _upgrades)
+
+
+# Upgrades by effect: those with effect e are BY_EFFECT[FIRST_WITH[e]] up to BY_EFFECT[FIRST_WITH[e + 1] - 1].
+BY_EFFECT = tuple(sorted(range(UPGRADES), key=lambda u: EFFECT[u]))
+FIRST_WITH = tuple(sum(1 for e in EFFECT if e < effect) for effect in range(len(Effect) + 1))
+
+
+def _conversions() -> list[tuple[int, int, int, int]]:
+    """Every (upgrade, rate, from, to), those into a resource before those out of it."""
+    found = []
+    for at, u in enumerate(_upgrades):
+        pairs = [(u["from"], to) for to in u["to"]] if u["effect"] == "spend" else u.get("swaps", [])
+        found += [(at, int(u["rate"]), RESOURCES.index(a), RESOURCES.index(b)) for a, b in pairs]
+    ordered: list[tuple[int, int, int, int]] = []
+    while found:
+        feeding = {edge[2] for edge in found}
+        ready = [edge for edge in found if edge[3] not in feeding]  # nothing left flows on from this resource
+        ordered += ready
+        found = [edge for edge in found if edge not in ready]
+    return sorted(ordered, key=lambda edge: [e[3] for e in ordered].index(edge[3]))
+
+
+_edges = _conversions()
+SPENDS = len(_edges)
+SPEND_UPGRADE = tuple(e[0] for e in _edges)
+SPEND_RATE = tuple(e[1] for e in _edges)
+SPEND_FROM = tuple(e[2] for e in _edges)
+SPEND_TO = tuple(e[3] for e in _edges)

@@ -1,0 +1,276 @@
+"""The table for people, in words and numbers, from a covered state: what is hidden is not in it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from affinage.core.counts import total
+from affinage.core.words import Say
+
+from .phrases import card_name, hand_of, question, seat_name, upgrade_name, upgrade_text, year_kind
+from .rules.actions import column_shows, exchange_card
+from .rules.storage import free_units, strength, strength_for
+from .rules.years import TURNS, turn_seat
+from .score import CATEGORIES, ENDINGS, ending, points, rank
+from .state import NONE, SEATS, Phase, Place, State, Step
+from .tables import (
+    BAND,
+    BEER,
+    BREAD,
+    CARD_IDS,
+    CARDS,
+    DRY,
+    EXCHANGES,
+    FRUITFUL,
+    GOOD,
+    GOODS,
+    HARVEST,
+    RECIPE,
+    RESOURCES,
+    SITE_ROOM,
+    SLOT,
+    SLOTS,
+    STORAGE,
+    UPGRADE,
+    UPGRADE_IDS,
+    UPGRADES,
+    VALUE,
+    WATER,
+    YEARS,
+    Effect,
+)
+
+View = dict[str, Any]
+SITES = ("brewery", "bakery")
+
+
+def view(s: State, seat: int, say: Say) -> View:
+    """Everything on the table that the viewer may see."""
+    kind, phase = year_kind(s.year), Phase(s.phase).name.lower()
+    in_turns = s.year > 0 and s.step == Step.ACTIONS and s.phase != Phase.OVER
+    return {
+        "title": say("title"),
+        "viewer": seat,
+        "year": s.year,
+        "years": YEARS,
+        "kind": kind,
+        "kind_name": say(f"year-{kind}") if kind else "",
+        "phase": phase,
+        "phase_name": say(f"phase-{phase}"),
+        "question": question(s, seat, say),
+        "asked": [s.acting] if Phase.DRAW < s.phase < Phase.OVER else [],
+        "over": s.phase == Phase.OVER,
+        "windmill": s.windmill if s.phase != Phase.FIRST else None,
+        "turn": s.turn + 1 if in_turns else 0,
+        "turns": TURNS,
+        "turn_seat": turn_seat(s) if in_turns else None,
+        "calendar": [_year(s, year, say) for year in range(1, YEARS + 1)],
+        "resources": [_resource(r, say) for r in range(len(RESOURCES))],
+        "fields": [_field(s, r, say) for r in range(len(RESOURCES))],
+        "supply": _amounts(s.supply),
+        "offer": _amounts(s.offer),
+        "paid": _amounts(s.paid),
+        "chosen": _chosen(s, say),
+        "swapped": bool(s.swapped),
+        "exchange": [_exchange(s, space, say) for space in range(EXCHANGES)],
+        "deck": {
+            "count": s.row_size - s.row_next,
+            "backs": [GOODS[back] for back in s.row[s.row_next : s.row_size]],
+        },
+        "discard": _pile(s, Place.DISCARD, say),
+        "slots": [{"id": slot, "name": say(f"slot-{slot}")} for slot in SLOTS],
+        "seats": [_village(s, p, seat, say) for p in range(SEATS)],
+        "result": _result(s, say),
+    }
+
+
+def card(number: int, say: Say) -> View:
+    """A card's front."""
+    good, band = GOODS[GOOD[number]], BAND[number]
+    return {
+        "id": CARD_IDS[number],
+        "card": number,
+        "name": card_name(number, say),
+        "good": good,
+        "good_name": say(good),
+        "value": VALUE[number],
+        "band": band,
+        "band_name": say(f"band-{good}-{band + 1}"),
+        "harvest": _amounts(HARVEST[number]),
+        "recipe": _amounts(RECIPE[number]),
+        "upgrade": upgrade(UPGRADE[number], say),
+    }
+
+
+def upgrade(number: int, say: Say) -> View:
+    """An upgrade section."""
+    slot = SLOTS[SLOT[number]]
+    return {
+        "id": UPGRADE_IDS[number],
+        "name": upgrade_name(number, say),
+        "text": upgrade_text(number, say),
+        "slot": slot,
+        "slot_name": say(f"slot-{slot}"),
+    }
+
+
+def _amounts(amounts: Sequence[int]) -> dict[str, int]:
+    return {RESOURCES[r]: n for r, n in enumerate(amounts) if n > 0}
+
+
+def _resource(r: int, say: Say) -> View:
+    return {"id": RESOURCES[r], "name": say(RESOURCES[r]), "letters": say(f"letters-{RESOURCES[r]}")}
+
+
+def _year(s: State, year: int, say: Say) -> View:
+    kind = year_kind(year)
+    state = "past" if year < s.year or s.phase == Phase.OVER else "now" if year == s.year else "coming"
+    return {"year": year, "kind": kind, "kind_name": say(f"year-{kind}"), "state": state}
+
+
+def _field(s: State, r: int, say: Say) -> View:
+    """A field with its sign; the river takes all water there is, so its sign shows no number."""
+    river = r == WATER
+    dry = year_kind(s.year) == "dry"
+    return {
+        "resource": RESOURCES[r],
+        "name": say("river") if river else say(f"field-{RESOURCES[r]}"),
+        "river": river,
+        "count": s.field[r],
+        "sign": None if river else DRY[r] if dry else FRUITFUL[r],
+        "sign_fruitful": None if river else FRUITFUL[r],
+        "sign_dry": None if river else DRY[r],
+    }
+
+
+def _cards(s: State, place: int) -> list[int]:
+    return [number for number in range(CARDS) if s.place_of[number] == place]
+
+
+def _pile(s: State, place: int, say: Say) -> View:
+    found = _cards(s, place)
+    return {"count": len(found), "cards": [card(number, say) for number in found]}
+
+
+def _chosen(s: State, say: Say) -> View | None:
+    """The card of the turn under way; later it lies where it was played."""
+    return card(s.chosen, say) if s.phase in (Phase.ACTION, Phase.PAY) and s.chosen != NONE else None
+
+
+def _exchange(s: State, space: int, say: Say) -> View:
+    number = exchange_card(s, space)
+    return {"space": space, "card": None if number == NONE else card(number, say)}
+
+
+def _village(s: State, p: int, viewer: int, say: Say) -> View:
+    me = s.seats[p]
+    return {
+        "seat": p,
+        "name": seat_name(p, say),
+        "you": p == viewer,
+        "windmill": p == s.windmill and s.phase != Phase.FIRST,
+        "asked": p == s.acting and Phase.DRAW < s.phase < Phase.OVER,
+        "tokens": _amounts(me.tokens),
+        "storage": _storage(s, p),
+        "hand": _hand(s, p, say),
+        "column": _column(s, p, say),
+        **{SITES[good]: _site(s, p, good, viewer, say) for good in (BEER, BREAD)},
+        "sold": _sold(s, p, viewer, say),
+        "upgrades": {slot: _built(s, p, at, say) for at, slot in enumerate(SLOTS)},
+        "upgrade_count": total(me.has),
+        "inverted": None if me.inverted == NONE else card(me.inverted, say),
+        "redraws": me.redraws,
+        "score": _score(s, p, say),
+    }
+
+
+def _storage(s: State, p: int) -> View:
+    """Units and what lies in them: water lies in water-only units first."""
+    me = s.seats[p]
+    units, water_only = STORAGE + strength(me, Effect.UNITS), strength(me, Effect.WATER_UNITS)
+    in_water_units = min(me.tokens[WATER], water_only)
+    free = free_units(me)
+    return {
+        "units": units,
+        "water_only": water_only,
+        "free": max(0, free),
+        "free_water_only": water_only - in_water_units,
+        "in_water_only": in_water_units,
+        "stored": total(me.tokens),
+        "excess": max(0, -free),
+    }
+
+
+def _hand(s: State, p: int, say: Say) -> View:
+    known = _cards(s, Place.HAND + p)
+    other = s.seats[1 - p].inverted
+    return {
+        "count": hand_of(s, p),
+        "cards": [card(number, say) | {"playable": number != other} for number in known],
+        "hidden": {GOODS[good]: s.seats[p].hidden[good] for good in (BEER, BREAD)},
+    }
+
+
+def _column(s: State, p: int, say: Say) -> View:
+    totals = [column_shows(s, p, r) for r in range(len(RESOURCES))]
+    return _pile(s, Place.COLUMN + p, say) | {"totals": _amounts(totals)}
+
+
+def _site(s: State, p: int, good: int, viewer: int, say: Say) -> View:
+    """Brewery or bakery. Sold cards lie face down; their owner may look, everybody else remembers."""
+    found = [number for number in _cards(s, Place.SITE + p) if GOOD[number] == good]
+    room = SITE_ROOM + strength_for(s.seats[p], Effect.ROOM, good)
+    return {
+        "good": GOODS[good],
+        "name": say(SITES[good]),
+        "room": room,
+        "free": max(0, room - len(found)),
+        "cards": [card(number, say) | {"face_down": p != viewer} for number in found],
+    }
+
+
+def _sold(s: State, p: int, viewer: int, say: Say) -> View:
+    """The cards beside the board, by good."""
+    found = _cards(s, Place.SOLD + p)
+    return {
+        "count": len(found),
+        **{
+            GOODS[good]: [card(n, say) | {"face_down": p != viewer} for n in found if GOOD[n] == good]
+            for good in (BEER, BREAD)
+        },
+    }
+
+
+def _built(s: State, p: int, slot: int, say: Say) -> list[View]:
+    has = s.seats[p].has
+    return [upgrade(u, say) | {"copies": has[u]} for u in range(UPGRADES) if has[u] > 0 and SLOT[u] == slot]
+
+
+def _score(s: State, p: int, say: Say) -> View:
+    """The scoring pad as it stands; every sold card was once seen by all."""
+    parts = [0] * len(CATEGORIES)
+    final = points(s, p, parts)
+    beer, bread = parts[0] + parts[1], parts[2] + parts[3]
+    return {
+        "parts": [
+            {"id": name, "name": say(f"category-{name}"), "points": n}
+            for name, n in zip(CATEGORIES, parts, strict=True)
+        ],
+        "beer": beer,
+        "bread": bread,
+        "lower": "beer" if beer < bread else "bread" if bread < beer else "",
+        "final": final,
+    }
+
+
+def _result(s: State, say: Say) -> View | None:
+    if s.phase != Phase.OVER:
+        return None
+    places = [0] * SEATS
+    rank(s, places)
+    decided = ENDINGS[ending(s)]
+    return {
+        "places": places,
+        "winner": places.index(0),
+        "ending": decided,
+        "ending_name": say(f"ending-{decided}"),
+    }

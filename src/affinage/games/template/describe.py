@@ -1,0 +1,164 @@
+"""Words, places and views for people. Reads states, never changes one."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from affinage.core.game import Reason
+from affinage.core.words import Say
+
+from .moves import MOVES
+from .score import CATEGORIES, ENDINGS, ending, points, rank
+from .state import HIDDEN, NONE, Phase, State
+from .tables import BID_MAX, CRATE_IDS, CUSTOMER_IDS, GOODS, ROUNDS
+
+PHASE_OF = {"bid": Phase.BID, "take": Phase.TAKE, "done": Phase.CONFIRM}  # when each kind of move is made
+
+
+def question(s: State, seat: int, say: Say) -> str:
+    """What is asked of the seat now; else who is awaited."""
+    if s.phase == Phase.OVER:
+        return say("question-over", seats=_seats(_winners(s), say))
+    if s.phase <= Phase.CRATE:
+        return say("question-chance")
+    if seat >= 0 and s.asked_[seat]:
+        return say(f"question-{_phase(s)}")
+    return say("await", seats=_seats(_asked(s), say))
+
+
+def words(s: State, seat: int, move: int, say: Say) -> str:
+    """One short sentence for a move in this position."""
+    kind, which = _parts(move)
+    if kind == "bid":
+        return say("move-bid", coins=which)
+    if kind == "take":
+        return say("move-take", n=s.crate[which], good=say(GOODS[which]), coins=max(0, s.revealed[seat]))
+    if kind == "draw":
+        customer = _name("customer", CUSTOMER_IDS[which], say)
+        return say("move-draw", seat=say("seat", n=s.dealt + 1), customer=customer)
+    if kind == "crate":
+        return say("move-crate", crate=_name("crate", CRATE_IDS[which], say))
+    return say(f"move-{kind}", seat=say("seat", n=s.dealt + 1))
+
+
+def place(s: State, move: int) -> str:  # noqa: ARG001 - here every move has one place for good
+    """Where on the board the move is made; stable, for pages and tests."""
+    kind, which = _parts(move)
+    if kind == "take":
+        return f"crate/{GOODS[which]}"
+    return {"bid": f"bid/{which}", "done": "button/done"}.get(kind, "deck")
+
+
+def why_not(s: State, seat: int, move: int, say: Say) -> Reason:
+    """The reason why this move is not legal for this seat now, and the rule behind it."""
+    kind, which = _parts(move)
+    if s.phase == Phase.OVER:
+        sentence = say("why-over")
+    elif kind not in PHASE_OF:
+        sentence = say("why-chance")
+    elif s.phase == PHASE_OF[kind] == Phase.BID and s.asked_[seat]:
+        sentence = say("why-bid", coins=which, have=s.seats[seat].coins)
+    else:
+        sentence = say("why-not-now", question=question(s, seat, say))
+    return Reason(sentence, rule(s, seat, say))
+
+
+def rule(s: State, seat: int, say: Say) -> str:  # noqa: ARG001 - the same help for everybody
+    """Help for what is asked now, in our own words."""
+    return say(f"rule-{_phase(s)}", most=BID_MAX)
+
+
+def view(s: State, seat: int, say: Say) -> dict[str, Any]:
+    """Everything on the table that the viewer may see, from a covered state."""
+    return {
+        "title": say("title"),
+        "viewer": seat,
+        "round": s.round_no,
+        "rounds": ROUNDS,
+        "phase": _phase(s),
+        "phase_name": say(f"phase-{_phase(s)}"),
+        "question": question(s, seat, say),
+        "asked": _asked(s),
+        "over": s.phase == Phase.OVER,
+        "crate": _name("crate", CRATE_IDS[s.shown], say) if s.shown != NONE else None,
+        "crate_goods": _goods(s.crate),
+        "crates_left": sum(s.crates),
+        "seats": [_stall(s, p, seat, say) for p in range(s.seats_used)],
+        "result": _result(s, say),
+    }
+
+
+def component_keys() -> Iterable[str]:
+    """The message of every piece in the box."""
+    yield from GOODS
+    yield from (f"crate-{crate}" for crate in CRATE_IDS)
+    yield from (f"customer-{customer}" for customer in CUSTOMER_IDS)
+
+
+def components_seen(s: State) -> Iterable[str]:
+    """The pieces that are in play in this position."""
+    if s.shown != NONE:
+        yield f"crate-{CRATE_IDS[s.shown]}"
+    for p in s.seats:
+        yield from (good for good, n in zip(GOODS, p.goods, strict=True) if n > 0)
+        if p.customer >= 0:
+            yield f"customer-{CUSTOMER_IDS[p.customer]}"
+
+
+def _stall(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
+    me, parts = s.seats[p], [0] * len(CATEGORIES)
+    score = points(s, p, parts)
+    return {
+        "seat": p,
+        "name": say("seat", n=p + 1),
+        "you": p == viewer,
+        "asked": bool(s.asked_[p]),
+        "coins": me.coins,
+        "goods": _goods(me.goods),
+        "customer": _name("customer", CUSTOMER_IDS[me.customer], say) if me.customer >= 0 else None,
+        "has_bid": s.bids[p] != NONE,
+        "bid": s.bids[p] if s.bids[p] not in (NONE, HIDDEN) else None,
+        "last_bid": s.revealed[p] if s.revealed[p] != NONE else None,
+        "score": {"final": score, "parts": dict(zip(CATEGORIES, parts, strict=True))},
+    }
+
+
+def _result(s: State, say: Say) -> dict[str, Any] | None:
+    if s.phase != Phase.OVER:
+        return None
+    decided = ENDINGS[ending(s)]
+    return {"winners": _winners(s), "ending": decided, "ending_name": say(f"ending-{decided}")}
+
+
+def _winners(s: State) -> list[int]:
+    places = [0] * s.seats_used
+    rank(s, places)
+    return [p for p, place in enumerate(places) if place == 0]
+
+
+def _asked(s: State) -> list[int]:
+    return [p for p in range(s.seats_used) if s.asked_[p]]
+
+
+def _seats(seats: list[int], say: Say) -> str:
+    return ", ".join(say("seat", n=p + 1) for p in seats)
+
+
+def _goods(counts: list[int]) -> dict[str, int]:
+    return dict(zip(GOODS, counts, strict=True))
+
+
+def _phase(s: State) -> str:
+    return Phase(s.phase).name.lower()
+
+
+def _parts(move: int) -> tuple[str, int]:
+    kind, which = MOVES[move]
+    assert isinstance(kind, str)
+    assert isinstance(which, int)
+    return kind, which
+
+
+def _name(kind: str, which: str, say: Say) -> str:
+    """Our name for a piece; a component file of somebody's own may have pieces that we have no name for."""
+    key = f"{kind}-{which}"
+    return say(key) if say.has(key) else which.replace("-", " ").title()

@@ -1,0 +1,80 @@
+# Market Morning auf Deutsch. en.ftl hat dieselben Nachrichten in derselben Reihenfolge.
+
+title = Marktmorgen
+short-description = Biete geheim auf Kisten mit Käse und Brot und bediene den Kunden, den nur du kennst.
+
+# Namen
+seat = Platz { $n }
+cheese = Käse
+bread = Brot
+crate-dairy-cart = Molkereikarren
+crate-bakers-barrow = Bäckerkarren
+crate-picnic-hamper = Picknickkorb
+customer-cheese-lover = Käsefreundin
+customer-bread-lover = Brotfreund
+customer-innkeeper = Gastwirtin
+
+# Phasen, jede mit ihrer Frage und ihrer Regel
+phase-customer = Kundschaft
+phase-crate = Nächste Kiste
+phase-bid = Gebote
+phase-take = Nehmen
+phase-confirm = Letztes Wort
+phase-over = Schluss
+question-chance = Der Morgen geht weiter.
+question-bid = Wie viel bietest du für die Kiste?
+question-take = Welche Ware nimmst du?
+question-confirm = War das dein Zug? Sag „fertig“ oder nimm ihn zurück.
+question-over = Der Markt schließt. Vorn: { $seats }.
+await = Gewartet wird auf: { $seats }.
+rule-customer = Alle ziehen geheim eine Kundenkarte; am Ende gibt sie Extrapunkte für das, was sie mag.
+rule-crate = In jeder Runde wird eine Kiste für alle sichtbar geöffnet.
+rule-bid = Alle bieten gleichzeitig und geheim, höchstens { $most } Münzen. Das höchste Gebot, das nur ein Platz abgibt, gewinnt.
+rule-take = Wer gewinnt, nimmt den ganzen Käse oder das ganze Brot der Kiste; der Rest geht zurück.
+rule-confirm = Ein Zug steht fest, sobald sein Platz „fertig“ sagt; bis dahin lässt er sich zurücknehmen.
+rule-over = Die meisten Punkte gewinnen, dann die meisten Münzen; danach wird der Sieg geteilt.
+
+# Züge
+move-bid = { $coins ->
+    [0] Nichts bieten
+    [one] 1 Münze bieten
+   *[other] { $coins } Münzen bieten
+}
+move-take = { $coins ->
+    [0] { $n } { $good } umsonst nehmen
+    [one] { $n } { $good } für 1 Münze nehmen
+   *[other] { $n } { $good } für { $coins } Münzen nehmen
+}
+move-done = Fertig
+move-draw = Kundschaft für { $seat }: { $customer }
+move-crate = Eine Kiste wird geöffnet: { $crate }
+move-bidden = Geheim bieten
+move-drawn = Kundschaft für { $seat }
+
+# Ablehnungen
+why-over = Der Markt ist geschlossen.
+why-chance = Das wählt kein Spieler.
+why-bid = { $coins } kannst du nicht bieten: Du hast { $have }.
+why-not-now = Danach ist gerade nicht gefragt. { $question }
+
+# Das Ende
+category-goods = Waren
+category-customer = Kundschaft
+category-change = Übrige Münzen
+ending-points = Die Punkte haben entschieden.
+ending-coins = Die Punkte waren gleich; die übrigen Münzen haben entschieden.
+ending-shared = Punkte und Münzen waren gleich: Der Sieg wird geteilt.
+
+# Optionen
+option-paying = Wer bezahlt
+option-paying-winner = nur wer die Kiste gewinnt
+option-paying-everybody = alle bezahlen ihr Gebot
+
+# Die Zeichnung
+draw-round = Runde { $n } von { $of }
+draw-stall = Stand
+draw-coins = Münzen
+draw-customer = Kundschaft
+draw-bid = Gebot
+draw-last-bid = Letztes Gebot
+draw-points = Punkte

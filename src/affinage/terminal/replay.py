@@ -1,0 +1,102 @@
+"""A replay step by step, with everything on the table or as one seat may know it."""
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from affinage.core.errors import AffinageError
+from affinage.core.play import Table
+from affinage.core.words import Say
+
+from . import show
+
+LATEST = 6  # moves shown above the board
+Read = Callable[[str], str]
+
+
+class Viewer:
+    """Shows the positions of a game: to a seat what it may know, to nobody in particular everything."""
+
+    def __init__(
+        self, table: Table, say: Say, console: Console, seat: int | None = None, read: Read = input
+    ) -> None:
+        if seat is not None and seat not in range(table.seats):
+            raise AffinageError(say("refused-no-seat", seat=seat + 1, seats=table.seats))
+        self.table, self.say, self.console, self.seat, self.read = table, say, console, seat, read
+        self.last = len(table.events)
+
+    def at(self, number: int) -> Table:
+        """The table after so many events."""
+        if number not in range(self.last + 1):
+            raise AffinageError(self.say("replay-no-position", number=number, last=self.last))
+        whole = self.table
+        table = Table(
+            whole.game,
+            whole.seats,
+            options=whole.options,
+            seed=whole.dealer.seed,
+            names=whole.names,
+            kinds=whole.kinds,
+            deal=False,
+        )
+        for event in whole.events[:number]:
+            table.put(event)
+        return table
+
+    def once(self, number: int) -> None:
+        """All moves up to a position, and the position."""
+        table = self.at(number)
+        self._head(table, number)
+        self.console.print(show.log(table, self._log(table), self.say))
+        self._position(table)
+
+    def step(self) -> None:
+        """Forward and back at the reader's pace."""
+        number = 0
+        try:
+            while True:
+                table = self.at(number)
+                show.clear(self.console)
+                self._head(table, number)
+                self.console.print(show.log(table, self._log(table)[-LATEST:], self.say))
+                self._position(table)
+                self.console.print(Text(self.say("replay-keys"), "dim"))
+                chosen = self._choose(number)
+                if chosen is None:
+                    return
+                number = chosen
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+
+    def _choose(self, number: int) -> int | None:
+        while True:
+            line = self.read(f"{number}/{self.last}> ").strip()
+            if line == "q":
+                return None
+            steps = {"": number + 1, "b": number - 1, "e": self.last}
+            wanted = int(line) if line.isdecimal() and len(line) < 7 else steps.get(line)
+            if wanted is None:
+                self.console.print(Text(self.say("replay-keys"), "red"))
+            elif 0 <= wanted <= self.last:
+                return wanted
+            else:
+                self.console.print(Text(self.say("replay-no-position", number=wanted, last=self.last), "red"))
+
+    def _log(self, table: Table) -> list[tuple[int, str]]:
+        return show.told(table, table.log(self.seat, self.say), self.say)
+
+    def _head(self, table: Table, number: int) -> None:
+        self.console.print(show.seats(table, self.say, self.seat))
+        self.console.print(Text(self.say("replay-position", number=number, last=self.last), "dim"))
+
+    def _position(self, table: Table) -> None:
+        """One board, or one for every seat: together they show every hand."""
+        for seat in range(table.seats) if self.seat is None else (self.seat,):
+            if self.seat is None:
+                self.console.print(Rule(show.name_of(table, seat, self.say), align="left", style="dim"))
+            self.console.print(show.board(table, seat, self.say, self.console.width))
+        if table.over:
+            self.console.print(show.score_sheet(table, self.say))
+            self.console.print(show.result(table, self.say))

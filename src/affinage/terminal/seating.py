@@ -1,0 +1,81 @@
+"""Who sits where: people and bots from what the command line says."""
+
+import hashlib
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
+from affinage.agents import KINDS, Bot, make
+from affinage.core.errors import AffinageError, nearest
+from affinage.core.game import Game
+from affinage.core.play import TAKE_BACK, Table
+from affinage.core.words import Say
+
+HUMAN = "human"
+LONGEST_NAME = 24
+Waiting = Callable[[], AbstractContextManager[object]]
+
+
+def kinds_from(text: str | None, game: Game) -> list[str]:
+    """`human,greedy` as a list of kinds; without a text one person against greedy bots."""
+    if text is None:
+        return [HUMAN, *("greedy" for _ in range(game.seats[0] - 1))]
+    kinds = [word.strip().lower() for word in text.split(",")]
+    for kind in kinds:
+        if kind not in (HUMAN, *KINDS):
+            raise AffinageError(f'There is no player of the kind "{kind}".{nearest(kind, [HUMAN, *KINDS])}')
+    if len(kinds) not in game.seats:
+        counts = " or ".join(str(n) for n in game.seats)
+        raise AffinageError(f"{game.name} is for {counts} seats, not {len(kinds)}: --seats {text}.")
+    return kinds
+
+
+def names_from(text: str | None, kinds: list[str], say: Say) -> list[str]:
+    """`Ada,Ben` as a name for every seat; seats without a name get one."""
+    given = [name.strip() for name in text.split(",")] if text is not None else []
+    if len(given) > len(kinds):
+        raise AffinageError(f"There are {len(kinds)} seats but {len(given)} names: --names {text}.")
+    names: list[str] = []
+    for at, kind in enumerate(kinds):
+        name = given[at] if at < len(given) and given[at] else _usual_name(at, kinds, kind, say)
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise AffinageError(f"{name!r} is no name: it takes 1 to {LONGEST_NAME} printable characters.")
+        if name in names:
+            raise AffinageError(f'Two seats cannot both be called "{name}".')
+        names.append(name)
+    return names
+
+
+def _usual_name(at: int, kinds: list[str], kind: str, say: Say) -> str:
+    name = say("terminal-name-human") if kind == HUMAN else say("terminal-name-bot", kind=kind)
+    return name if kinds.count(kind) == 1 else f"{name} {kinds[: at + 1].count(kind)}"
+
+
+def options_from(pairs: list[str], game: Game) -> dict[str, str]:
+    """`name=value` pairs as the game's options."""
+    chosen: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise AffinageError(f'"{pair}" is no option: write it as --option name=value.')
+        chosen[name.strip()] = value.strip()
+    game.option_values(chosen)
+    return chosen
+
+
+def bots_for(table: Table, waiting: Waiting) -> dict[int, Bot]:
+    """A bot for every seat that has one; in a game under way each is first asked all its questions again.
+
+    Its choices follow from its seed and its questions so far: a resumed game goes on as if nobody had left.
+    """
+    seats = [seat for seat, kind in enumerate(table.kinds) if kind != HUMAN]
+    if not seats:
+        return {}
+    with waiting():
+        seed = int.from_bytes(hashlib.sha256(f"bots {table.dealer.seed}".encode()).digest()[:4], "big")
+        bots = {seat: make(table.kinds[seat], table.game, seat, seed) for seat in seats}
+        shadow = Table(table.game, table.seats, options=table.options, seed=table.dealer.seed, deal=False)
+        for event in table.events:
+            if event.seat in bots and event.move != TAKE_BACK:
+                bots[event.seat].choose(shadow.observe(event.seat), shadow.legal(event.seat))
+            shadow.put(event)
+    return bots

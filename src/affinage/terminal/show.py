@@ -1,0 +1,156 @@
+"""What the terminal prints: boards, moves, logs, score sheets. Text of others is never read as markup."""
+
+import importlib
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from itertools import groupby
+
+from rich.console import Console, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from affinage.core.game import CHANCE, Game
+from affinage.core.play import Choice, Line, Table
+from affinage.core.words import Say
+
+from .store import Kept
+
+SEAT_COLOURS = ("cyan", "magenta", "yellow", "green")
+
+
+def board(table: Table, seat: int, say: Say, width: int) -> RenderableType:
+    """The game's own drawing of what the seat may see; its villages or stalls bear the players' names."""
+    view = table.view(seat, say)
+    for place, name in zip(view["seats"], table.names, strict=False):
+        place["name"] = plain(name)
+    view["question"] = named(table, view["question"], say)
+    drawing: RenderableType = importlib.import_module(f"{table.game.package}.draw").draw(view, say, width)
+    return drawing
+
+
+def plain(text: str) -> str:
+    """Text from a file without anything that could steer the terminal."""
+    return "".join(c if c.isprintable() else "?" for c in text)
+
+
+def name_of(table: Table, seat: int, say: Say) -> Text:
+    """A seat's name in its colour."""
+    if seat == CHANCE:
+        return Text(say("terminal-chance"), "dim")
+    return Text(plain(table.names[seat]), SEAT_COLOURS[seat % len(SEAT_COLOURS)])
+
+
+def seats(table: Table, say: Say, viewer: int | None = None) -> Text:
+    """Who sits where, in one line."""
+    parts = []
+    for seat in range(table.seats):
+        kind = say("terminal-you") if seat == viewer else say("terminal-kind", kind=plain(table.kinds[seat]))
+        number = Text(say("terminal-seat", seat=seat + 1) + " ", "dim")
+        parts.append(Text.assemble(number, name_of(table, seat, say), (f" ({kind})", "dim")))
+    return Text(" · ", "dim").join(parts)
+
+
+def choices(options: Sequence[Choice], first: int = 1) -> Grid:
+    """Numbered moves."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(justify="right", style="bold")
+    grid.add_column()
+    for number, choice in enumerate(options, first):
+        grid.add_row(str(number), Text(choice.words))
+    return grid
+
+
+def named(table: Table, sentence: str, say: Say) -> str:
+    """A game's sentence with players' names for its seats."""
+    for seat, name in enumerate(table.names):
+        sentence = sentence.replace(say("seat", n=seat + 1), plain(name))
+    return sentence
+
+
+def told(table: Table, lines: Iterable[Line], say: Say) -> list[tuple[int, str]]:
+    """Log lines with players' names; the same line several times over is told once."""
+    rows = [(line.seat, named(table, line.words, say)) for line in lines]
+    runs = ((row, len(list(same))) for row, same in groupby(rows))
+    return [(seat, f"{words} ×{n}" if n > 1 else words) for (seat, words), n in runs]
+
+
+def log(table: Table, rows: Iterable[tuple[int, str]], say: Say) -> Grid:
+    """Who, and what. One name stands for all the rows that follow it."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    before: int | None = None
+    for seat, words in rows:
+        name = Text() if seat == before else name_of(table, seat, say)
+        grid.add_row(name, Text(words, "dim" if seat == CHANCE else ""))
+        before = seat
+    return grid
+
+
+def score_sheet(table: Table, say: Say) -> Grid:
+    """Points by category, a column for each seat."""
+    sheet = Grid(title=say("terminal-score"), show_footer=True)
+    results = [table.points(seat) for seat in range(table.seats)]
+    sheet.add_column("", say("terminal-score-final"))
+    for seat, (final, _) in enumerate(results):
+        sheet.add_column(name_of(table, seat, say), Text(str(final), "bold"), justify="right")
+    for category in table.game.score.CATEGORIES:
+        sheet.add_row(say(f"category-{category}"), *(str(parts[category]) for _, parts in results))
+    return sheet
+
+
+def result(table: Table, say: Say) -> Text:
+    """Who has won, and what decided it."""
+    winners = table.winners()
+    names = Text(f" {say('terminal-and')} ").join(name_of(table, seat, say) for seat in winners)
+    key = "terminal-wins" if len(winners) == 1 else "terminal-share"
+    before, _, after = say(key, names="\0").partition("\0")
+    ending = table.game.score.ENDINGS[table.game.score.ending(table.state)]
+    return Text.assemble((before, "bold"), names, (after, "bold"), " ", say(f"ending-{ending}"))
+
+
+def games(found: Iterable[Game], language: str, say: Say) -> Grid:
+    """The games on offer."""
+    grid = Grid()
+    for key in ("name", "title", "seats", "rules", "set", "description"):
+        grid.add_column(say(f"games-{key}"), no_wrap=key == "name", overflow="fold")
+    for game in found:
+        words = game.say(language)
+        counts = ", ".join(str(n) for n in game.seats)
+        grid.add_row(
+            Text(game.name, "bold"),
+            words("title"),
+            counts,
+            str(game.version),
+            Text(game.box.name),
+            words("short-description"),
+        )
+    return grid
+
+
+def kept(found: Iterable[Kept], say: Say, now: datetime) -> Grid:
+    """Unfinished games, numbered; those that cannot be opened have no number."""
+    grid = Grid(title=say("resume-title"))
+    grid.add_column("", justify="right", style="bold")
+    for key in ("id", "names", "moves", "when"):
+        grid.add_column(say(f"resume-{key}"), no_wrap=key == "id")
+    number = 0
+    for one in found:
+        number += not one.problem
+        names = Text(plain(", ".join(one.names))) if not one.problem else Text(say("resume-damaged"), "red")
+        digits = "" if one.problem else str(number)
+        grid.add_row(digits, Text(one.id), names, str(one.moves or ""), _when(one.when, now))
+    return grid
+
+
+def _when(moment: datetime, now: datetime) -> str:
+    return moment.strftime("%H:%M" if moment.date() == now.date() else "%Y-%m-%d %H:%M")
+
+
+def clear(console: Console, wholly: bool = False) -> None:
+    """A fresh page; wholly: what was scrolled away is gone, too."""
+    if console.is_terminal:
+        console.clear()
+        if wholly:
+            console.file.write("\x1b[3J")
+            console.file.flush()

@@ -1,0 +1,202 @@
+"""A game played in the terminal: a page per question, a curtain between people, every move kept at once."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from affinage.agents import Bot
+from affinage.core.errors import AffinageError
+from affinage.core.play import PUBLIC, Choice, Line, Table
+from affinage.core.words import Say
+
+from . import show, store
+from .help import Help
+from .seating import HUMAN, bots_for
+
+LEAST, RECAP = 4, 10  # lines of news at the head of a page, as there is room; the rest is in the log
+Read = Callable[[str], str]
+
+
+class Quit(Exception):  # noqa: N818 - leaving is no error
+    """The player leaves; the game is kept."""
+
+
+class Terminal:
+    """One game at one screen. `read` asks for a line of input and shows the prompt it is given."""
+
+    def __init__(self, table: Table, file: Path, say: Say, console: Console, read: Read = input) -> None:
+        self.table, self.file, self.say, self.console, self.read = table, file, say, console, read
+        self.people = [seat for seat, kind in enumerate(table.kinds) if kind == HUMAN]
+        self.viewer = self.people[0] if len(self.people) == 1 else PUBLIC  # who sits before the screen
+        self._bots: dict[int, Bot] = {}
+        self._bots_ready = False
+        self._news_read = {seat: self._read_before(seat) for seat in (*self.people, PUBLIC)}
+
+    def play(self) -> None:
+        """Play until the game is over or the player leaves; the file then holds all of it."""
+        try:
+            store.keep(self.table, self.file)
+            self._bots = bots_for(self.table, self._waiting)
+            while not self.table.over:
+                seat = self._next()
+                if seat in self._bots:
+                    self._bot_moves(seat)
+                else:
+                    self._person_moves(seat)
+            self._end()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.console.print()
+            self._tell(self.say("terminal-kept"))
+            self.console.print(Text(f"  affinage resume {self.file.stem}", "bold"))
+
+    def _next(self) -> int:
+        """Who of those asked comes next: the person at the screen, then bots, then other people."""
+        asked = self.table.asked
+        if self.viewer in asked:
+            return self.viewer
+        return next((seat for seat in asked if seat in self._bots), asked[0])
+
+    # Bots
+
+    def _bot_moves(self, seat: int) -> None:
+        legal = self.table.legal(seat)
+        if self._bots_ready:
+            move = self._bots[seat].choose(self.table.observe(seat), legal)
+        else:
+            with self._waiting():
+                move = self._bots[seat].choose(self.table.observe(seat), legal)
+            self._bots_ready = len(legal) > 1
+        self.table.play(seat, move, say=self.say)
+        store.keep(self.table, self.file)
+        if not self.people and seat not in self.table.asked:
+            self._print_news(PUBLIC, self.table.version)
+
+    @contextmanager
+    def _waiting(self) -> Iterator[None]:
+        with self.console.status(self.say("terminal-compiling")):
+            yield
+
+    # People
+
+    def _person_moves(self, seat: int) -> None:
+        if seat != self.viewer:
+            self._curtain(seat)
+        version = self.table.version
+        choices = self.table.choices(seat, self.say)
+        self._page(seat, choices)
+        help_ = Help(self.table, seat, choices, self.say, self.console)
+        while self.table.version == version:
+            try:
+                self._obey(self.read(self._prompt(seat, choices)).strip(), seat, choices, help_)
+            except AffinageError as error:
+                self._tell(str(error), "red")
+
+    def _obey(self, line: str, seat: int, choices: list[Choice], help_: Help) -> None:
+        key, _, rest = line.partition(" ")
+        if line == "":
+            if len(choices) == 1:
+                self._play(seat, choices[0])
+        elif line.startswith("?"):
+            help_.tell(line[1:].strip())
+        elif key == "q" and not rest:
+            raise Quit
+        elif key == "u" and not rest:
+            self.table.take_back(seat, self.say)
+            store.keep(self.table, self.file)
+        elif key == "l" and not rest:
+            self.console.print(show.log(self.table, self._told(self._since_last_turn(seat)), self.say))
+        elif key == "s":
+            self._save_copy(rest.strip())
+        elif key.isdecimal() and not rest:
+            if len(key) > 6 or not 1 <= int(key) <= len(choices):
+                raise AffinageError(self.say("terminal-no-number", last=len(choices)))
+            self._play(seat, choices[int(key) - 1])
+        else:
+            raise AffinageError(self.say("terminal-what"))
+
+    def _play(self, seat: int, choice: Choice) -> None:
+        self.table.play(seat, choice.move, self.table.version, self.say)
+        store.keep(self.table, self.file)
+
+    def _save_copy(self, name: str) -> None:
+        file = Path(name or f"{self.file.stem}-move-{self.table.version}.json").expanduser()
+        store.export(self.table, file)
+        self._tell(self.say("terminal-copied", file=str(file)))
+
+    def _curtain(self, seat: int) -> None:
+        """Hide what one person saw before the next one looks."""
+        show.clear(self.console, wholly=True)
+        self.viewer = PUBLIC
+        self.console.print(Rule())
+        self.read(self.say("terminal-curtain", name=self.table.names[seat]))
+        self.viewer = seat
+
+    def _page(self, seat: int, choices: list[Choice]) -> None:
+        board = show.board(self.table, seat, self.say, self.console.width)
+        room = (
+            self.console.height - len(self.console.render_lines(board)) - len(choices) - 3
+        )  # seats, keys, prompt
+        show.clear(self.console)
+        self.console.print(show.seats(self.table, self.say, seat))
+        if room >= LEAST:
+            self._print_news(seat, min(RECAP, room))
+            self.console.print(board)
+        else:  # the head of the page scrolls away: news belong where they are seen
+            self.console.print(board)
+            self._print_news(seat, LEAST)
+        self.console.print(show.choices(choices))
+        back = self.say("terminal-key-back") if self.table.can_take_back(seat) else ""
+        self._tell(self.say("terminal-keys", back=back), "dim")
+
+    def _prompt(self, seat: int, choices: list[Choice]) -> str:
+        enter = self.say("terminal-enter") if len(choices) == 1 else ""
+        return f"{self.table.names[seat]}{enter}> "
+
+    # News and log
+
+    def _read_before(self, viewer: int) -> set[int]:
+        """In a resumed game: what came before the viewer's last move is no news."""
+        lines = self.table.log(viewer, self.say)
+        own = [line.number for line in lines if line.seat == viewer]
+        return {line.number for line in lines if own and line.number < own[-1]}
+
+    def _print_news(self, viewer: int, most: int) -> None:
+        """What others and Chance did since the viewer last looked."""
+        read = self._news_read[viewer]
+        lines = self.table.log(viewer, self.say)
+        news = [line for line in lines if line.number not in read and line.seat != viewer]
+        read.update(line.number for line in news)
+        rows = self._told(news)
+        if len(rows) > most:
+            self._tell(self.say("terminal-earlier", n=len(rows) - most + 1), "dim")
+            rows = rows[-(most - 1) :]
+        self.console.print(Padding(show.log(self.table, rows, self.say), (0, 0, 0, 2)))
+
+    def _told(self, lines: list[Line]) -> list[tuple[int, str]]:
+        return show.told(self.table, lines, self.say)
+
+    def _since_last_turn(self, viewer: int) -> list[Line]:
+        lines = self.table.log(viewer, self.say)
+        others = [at for at, line in enumerate(lines) if line.seat not in (viewer, -1)]
+        own = [at for at, line in enumerate(lines) if line.seat == viewer and others and at < others[-1]]
+        return lines[own[-1] + 1 :] if own else lines
+
+    # The end
+
+    def _end(self) -> None:
+        show.clear(self.console)
+        self._print_news(self.viewer, RECAP)
+        if self.viewer != PUBLIC:
+            self.console.print(show.board(self.table, self.viewer, self.say, self.console.width))
+        self.console.print(show.score_sheet(self.table, self.say))
+        self.console.print(show.result(self.table, self.say))
+        self._tell(self.say("terminal-replay-at"))
+        self.console.print(Text(f"  affinage replay {self.file}", "bold"), soft_wrap=True)
+
+    def _tell(self, sentence: str, style: str = "") -> None:
+        self.console.print(Text(sentence, style))

@@ -1,0 +1,99 @@
+# The house's own words. A game's words are in games/<name>/words.
+
+refused-stale = That move was chosen at version { $made } of the table; it stands at { $now } now. Look again and choose anew.
+refused-no-seat = There is no seat { $seat } at this table; it has seats 1 to { $seats }.
+refused-over = The game is over.
+refused-not-asked = { $seat } is not asked for anything now.
+refused-no-move = There is no move number { $move }; moves are numbered 0 to { $last }.
+refused-nothing-to-take-back = There is nothing to take back: your last move is settled.
+refused-others-built-on-it = That move cannot be taken back any more: others have built on it.
+
+# The terminal
+
+terminal-name-human = Player
+terminal-name-bot =
+    { $kind ->
+        [greedy] Greta
+        [random] Randy
+       *[other] { $kind }
+    }
+terminal-seat = Seat { $seat }
+terminal-you = you
+terminal-kind =
+    { $kind ->
+        [human] at this table
+        [greedy] greedy bot
+        [random] random bot
+       *[other] { $kind }
+    }
+terminal-chance = Chance
+terminal-and = and
+terminal-compiling = Preparing the rules; the first time this takes about half a minute …
+terminal-curtain = Pass the screen to { $name }, who then presses Enter.
+terminal-keys = number: play{ $back } · ?: help · l: log · s: save a copy · q: quit
+terminal-key-back = {" · u: take back"}
+terminal-enter = {" (Enter = 1)"}
+terminal-what = That is no answer here. Type the number of a move, or ? for help.
+terminal-no-number = Choose a number from 1 to { $last }.
+terminal-earlier =
+    { $n ->
+        [one] One earlier line: l
+       *[other] { $n } earlier lines: l
+    }
+terminal-copied = A copy of the game is in { $file }.
+terminal-kept = The game is kept. Go on with:
+terminal-replay-at = The game is kept. Look at it again with:
+terminal-help-moves = Why not? ? and a few words of a move (like "? harvest") tells whether it is possible, and why not.
+terminal-help-no-number = There is no number { $number } here; they go from 1 to { $last }.
+terminal-help-nothing = No move of this game has "{ $words }" in its words.
+terminal-help-more =
+    { $n ->
+        [one] One more fits; type more of its words to see it.
+       *[other] { $n } more fit; type more words to see fewer.
+    }
+terminal-help-which = Which one? Type ? and its number.
+terminal-help-legal = "{ $words }" is possible now: number { $number }.
+terminal-help-not = "{ $words }" is not possible now.
+terminal-score = Score sheet
+terminal-score-final = Final score
+terminal-wins = { $names } wins.
+terminal-share = { $names } share the win.
+
+replay-position = Position { $number } of { $last }
+replay-keys = Enter: next · b: back · number: go there · e: end · q: quit
+replay-no-position = There is no position { $number }; they go from 0 to { $last }.
+
+resume-none = No unfinished game is kept here. Begin one with: affinage play
+resume-title = Unfinished games
+resume-id = Game
+resume-names = Players
+resume-moves = Moves
+resume-when = Last move
+resume-which = Which one? (number, Enter = 1){" "}
+resume-damaged = the file is damaged
+
+games-name = Name
+games-title = Game
+games-seats = Seats
+games-rules = Rules
+games-set = Component set
+games-description = What it is
+
+check-title = Checks of { $game }
+check-name = Check
+check-result = Result
+check-fine = fine
+check-running = Checking { $game }
+check-clean = Nothing is wrong with { $game }.
+
+bench-title = How fast { $game } runs
+bench-what = What
+bench-figure = Figure
+bench-running = Measuring { $game }
+
+components-broken = Broken: the rules cannot work with this
+components-against-facts = Against the facts: the rule book shows otherwise
+components-off-aims = Off our aims: fine if the real box says so
+components-clean = { $file } fits { $game }: nothing is wrong with it.
+components-playable = It can be played with: affinage play { $game } --components { $file }
+components-written = The component set of { $game } is in { $file }. Correct it, then: affinage components check { $file }

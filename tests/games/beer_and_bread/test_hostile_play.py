@@ -1,0 +1,112 @@
+"""Games that nobody would play on purpose: rules must hold in the far corners too."""
+
+import random
+
+import pytest
+
+from affinage.core.game import CHANCE
+from affinage.games.beer_and_bread.moves import MOVES
+from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.tables import CARDS, STORAGE
+
+from .setups import GAME, GAME_OF, SHIPPED, asked, at, hand, legal, named, sound, wander
+
+TASTES = {
+    "anything": {},
+    "harvest only": {"upgrade": 0.0, "produce": 0.0, "swap": 0.0},
+    "upgrade only": {"harvest": 0.0, "produce": 0.0},
+    "sell when possible": {"produce": 1000.0},
+    "swap always": {"swap": 1000.0},
+    "never done": {"done": 0.001},
+    "always done": {"done": 1000.0},
+}  # fmt: skip
+
+
+def storage_holds(s: State) -> None:
+    """Nobody keeps more tokens than units, but while it is asked to give some up."""
+    strength = dict.fromkeys(("water", "any"), 0)
+    for p, seat in enumerate(s.seats):
+        strength["water"] = strength["any"] = 0
+        content = GAME_OF[type(s)].box.content["upgrade"]
+        for u, copies in enumerate(seat.has):
+            if content[u]["effect"] == "water_units":
+                strength["water"] += copies * content[u]["amount"]
+            elif content[u]["effect"] == "units":
+                strength["any"] += copies * content[u]["amount"]
+        held = sum(seat.tokens) - min(seat.tokens[0], strength["water"])
+        giving = s.phase == Phase.GIVE and asked(s) == p
+        assert (held > STORAGE + strength["any"]) == giving
+
+
+@pytest.mark.parametrize("taste", TASTES)
+@pytest.mark.parametrize("game", [GAME, SHIPPED], ids=["box for tests", "shipped box"])
+def test_random_games_keep_every_piece_and_never_get_stuck(game: object, taste: str) -> None:
+    box = GAME if game is GAME else SHIPPED
+    for seed in range(3):
+        moves = 0
+        for s in wander(seed, TASTES[taste], box):
+            sound(s)
+            storage_holds(s)
+            moves += 1
+        assert moves <= box.bound
+        assert s.phase == Phase.OVER
+        assert hand(s, 0) == hand(s, 1) == set()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_sixty_upgrades_use_up_every_card_and_every_seat_still_has_its_turns(seed: int) -> None:
+    turns = 0
+    for s in wander(seed, {"harvest": 0.0, "produce": 0.0}):
+        turns += (
+            s.phase == Phase.CONFIRM
+            and s.after == 1
+            and s.place_of[s.chosen] in (Place.UPGRADE, Place.UPGRADE + 1)
+        )
+        if s.year == 6 and s.turn == 0 and s.phase == Phase.CHOOSE:
+            assert len(hand(s, 0)) == len(hand(s, 1)) == 5
+    assert sum(s.seats[0].has) == sum(s.seats[1].has) == 30
+    assert len(at(s, Place.UPGRADE)) + len(at(s, Place.UPGRADE + 1)) == CARDS
+    assert turns >= 60
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_legal_moves_are_sorted_without_doubles_and_only_for_who_is_asked(seed: int) -> None:
+    for s in wander(50 + seed):
+        for seat in (CHANCE, 0, 1):
+            found = legal(s, seat)
+            assert found == sorted(set(found))
+            assert bool(found) == (seat == asked(s))
+            assert all(0 <= m < len(MOVES) for m in found)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_same_moves_lead_to_the_same_bytes(seed: int) -> None:
+    for one, other in zip(wander(70 + seed), wander(70 + seed), strict=True):
+        assert one.to_bytes() == other.to_bytes()
+        assert type(one).from_bytes(one.to_bytes()) == one
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_turn_is_lost_or_doubled(seed: int) -> None:
+    played: dict[tuple[int, int], set[int]] = {}
+    for s in wander(90 + seed):
+        if s.phase == Phase.CONFIRM and s.after == 1:
+            played.setdefault((s.year, s.turn), set()).add(s.acting)
+    assert sorted(played) == [(year, turn) for year in range(1, 7) for turn in range(10)]
+    assert all(len(seats) == 1 for seats in played.values())
+
+
+def test_random_moves_of_the_wrong_seat_are_never_legal() -> None:
+    rng = random.Random(5)
+    for s in wander(5):
+        if rng.random() < 0.2:
+            for seat in (CHANCE, 0, 1):
+                if seat != asked(s):
+                    assert legal(s, seat) == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_offers_and_payments_are_empty_between_turns(seed: int) -> None:
+    for s in wander(110 + seed, {"harvest": 5.0}):
+        if s.phase in (Phase.CHOOSE, Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.REDRAW):
+            assert named(s.offer) == named(s.paid) == {}

@@ -1,0 +1,198 @@
+"""Why a move is not legal, and the sentences for moves, in positions made for them."""
+
+import re
+
+from affinage.games.beer_and_bread import GAME, describe, rules, tables
+from affinage.games.beer_and_bread.moves import (
+    CARD,
+    DONE,
+    DRAW,
+    GIVE,
+    HARVEST,
+    PAY,
+    PRODUCE,
+    SWAP,
+    TAKE,
+    UPGRADE,
+)
+from affinage.games.beer_and_bread.state import NONE, SHOWN, After, Phase, Place, State, Step
+
+EN, DE = GAME.say("en"), GAME.say("de")
+WATER, WHEAT, BARLEY, RYE, HOPS = range(5)
+BEERS = [card for card in range(tables.CARDS) if tables.GOOD[card] == tables.BEER]
+
+
+def legal(s: State, seat: int) -> list[int]:
+    moves = [0] * GAME.width
+    return moves[: rules.legal(s, seat, moves)]
+
+
+def in_turn(fruitful: bool, hand: int = 5) -> State:
+    """Seat 1 is to choose from its hand of beers; nothing else has happened in this year."""
+    s = State(phase=Phase.CHOOSE, year=1 if fruitful else 2, step=Step.ACTIONS, chosen=NONE)
+    s.supply = list(tables.TOKENS)
+    for p in range(2):
+        s.seats[p].inverted = NONE
+    for card in BEERS[:hand]:
+        s.place_of[card] = Place.HAND
+        s.seen[card] = 1
+    return s
+
+
+def why(s: State, move: int) -> str:
+    assert move not in legal(s, s.acting)
+    return describe.why_not(s, s.acting, move, EN).sentence
+
+
+def upgrade_with(effect: tables.Effect) -> int:
+    return tables.EFFECT.index(effect)
+
+
+def test_out_of_turn_and_chance() -> None:
+    s = in_turn(fruitful=True)
+    assert describe.why_not(s, 1, DONE, EN).sentence == "It is not your turn: Seat 1 is asked."
+    assert describe.why_not(s, 0, DRAW, EN).sentence == "That is for Chance to decide."
+    s.phase = Phase.OVER
+    assert describe.why_not(s, 0, DONE, EN).sentence == "The game is over."
+
+
+def test_cards_that_are_not_in_hand() -> None:
+    s = in_turn(fruitful=True)
+    other = BEERS[7]
+    in_deck = why(s, CARD + other)
+    assert in_deck == f"You do not hold {EN('card-' + tables.CARD_IDS[other])}."
+    s.place_of[other] = Place.HAND + 1
+    assert why(s, CARD + other) == in_deck  # where it is stays a secret
+    s.seats[1].inverted = BEERS[0]
+    assert "turned" in why(s, CARD + BEERS[0])
+    assert "only it may play" in why(s, CARD + BEERS[0])
+
+
+def test_actions_need_a_card_first() -> None:
+    s = in_turn(fruitful=True)
+    for move in (HARVEST, PRODUCE, UPGRADE):
+        assert why(s, move) == "First choose a card; then say what you do with it."
+
+
+def test_swapping() -> None:
+    s = in_turn(fruitful=True)
+    assert why(s, SWAP) == "Exchange cards can be swapped only in dry years."
+    s = in_turn(fruitful=False)
+    for space in range(tables.EXCHANGES):
+        s.place_of[BEERS[10 + space]] = Place.EXCHANGE + space
+        s.seen[BEERS[10 + space]] = SHOWN
+    assert why(s, SWAP) == "First choose the hand card that you want to swap."
+    assert "exchange card" in why(s, CARD + BEERS[10])
+    rules.apply(s, 0, CARD + BEERS[0])
+    given, taken = (EN(f"card-{tables.CARD_IDS[BEERS[at]]}") for at in (0, 11))
+    assert describe.words(s, 0, SWAP + 1, EN) == f"Swap {given} for {taken}"
+    rules.apply(s, 0, SWAP + 1)
+    assert why(s, SWAP) == "You have already swapped this turn."
+    assert "must be played this turn" in why(s, CARD + BEERS[1])
+
+
+def test_a_full_brewery() -> None:
+    s = in_turn(fruitful=True)
+    s.place_of[BEERS[9]] = Place.SITE
+    s.seats[0].tokens = list(tables.RECIPE[BEERS[0]])
+    rules.apply(s, 0, CARD + BEERS[0])
+    assert why(s, PRODUCE) == "Your brewery is full until you clean it (play a card as an upgrade)."
+
+
+def test_missing_tokens_are_named_with_their_amounts() -> None:
+    s = in_turn(fruitful=True)
+    card = next(card for card in BEERS[:5] if tables.RECIPE[card][BARLEY] >= 2)
+    s.seats[0].tokens = list(tables.RECIPE[card])
+    s.seats[0].tokens[BARLEY] -= 2
+    rules.apply(s, 0, CARD + card)
+    assert why(s, PRODUCE).endswith("you lack 2 barley.")
+    s.seats[0].has[upgrade_with(tables.Effect.SPEND_EITHER)] = 1
+    assert why(s, PRODUCE).endswith("you lack 2 barley, and your upgrades cannot make up for it.")
+
+
+def test_overflow() -> None:
+    s = in_turn(fruitful=True)
+    s.phase, s.after = Phase.GIVE, After.ACTION
+    s.seats[0].has[upgrade_with(tables.Effect.WATER_UNITS)] = 1
+    s.seats[0].tokens = [2, 6, 5, 0, 0]
+    assert describe.question(s, 0, EN) == "Your storage is full: give up 2 more tokens."
+    assert "units that hold nothing else" in why(s, GIVE + WATER)
+    assert why(s, GIVE + RYE) == "You have no rye to give up."
+    assert why(s, DONE).startswith("You are not done yet. Your storage is full")
+    rules.apply(s, 0, GIVE + WHEAT)
+    assert describe.question(s, 0, EN) == "Your storage is full: give up 1 more token."
+    rules.apply(s, 0, GIVE + WHEAT)
+    assert describe.words(s, 0, DONE, EN) == "End the turn"
+    rules.apply(s, 0, DONE)
+    assert s.phase == Phase.TAKE
+    assert why(s, TAKE + RYE) == "The offer holds no rye."
+    assert "not the moment" in why(s, GIVE + WHEAT)
+    s.seats[1].tokens = [0, 0, 8, 0, 0]
+    rules.apply(s, 1, TAKE + WHEAT)
+    assert why(s, TAKE + WHEAT) == "There is no room in your storage for 1 wheat."
+    assert "nothing more that you can take" in describe.question(s, 1, EN)
+
+
+def test_paying() -> None:
+    s = in_turn(fruitful=True)
+    upgrade = next(u for u in range(tables.UPGRADES) if tables.UPGRADE_IDS[u] == "spend-wheat")
+    card = next(
+        card for card in BEERS[:5] if tables.RECIPE[card][BARLEY] >= 2 and not tables.RECIPE[card][WHEAT]
+    )
+    s.seats[0].has[upgrade] = 1
+    s.seats[0].tokens = [n + 2 for n in tables.RECIPE[card]]
+    rules.apply(s, 0, CARD + card)
+    assert describe.words(s, 0, PRODUCE, EN).endswith("and choose how to pay")
+    rules.apply(s, 0, PRODUCE)
+    assert s.phase == Phase.PAY
+    assert "No payment needs more rye" in why(s, PAY + RYE)
+    assert why(s, HARVEST).startswith("You have taken your action for this turn.")
+    s.seats[0].tokens[RYE] = 0
+    assert why(s, PAY + RYE) == "You have no rye left to pay with."
+
+
+def test_inverting() -> None:
+    s = in_turn(fruitful=True)
+    rules.apply(s, 0, CARD + BEERS[0])
+    rules.apply(s, 0, UPGRADE)
+    assert "only the end of the turn is left" in why(s, CARD + BEERS[1])
+    s.seats[0].has[upgrade_with(tables.Effect.INVERT)] = 1
+    assert "upside down" in describe.question(s, 0, EN)
+    assert describe.words(s, 0, CARD + BEERS[1], EN).startswith("Turn ")
+    rules.apply(s, 0, CARD + BEERS[1])
+    assert "one card is all" in why(s, CARD + BEERS[2])
+    s.seats[0].inverted, s.turn = NONE, 4
+    assert "only on your first turn" in why(s, CARD + BEERS[2])
+
+
+# Questions and sentences
+
+
+def test_a_waiting_seat_reads_the_same_whatever_the_other_has_not_confirmed() -> None:
+    s = in_turn(fruitful=True)
+    choosing = describe.question(s, 1, EN)
+    rules.apply(s, 0, legal(s, 0)[0])
+    assert describe.question(s, 1, EN) == choosing == "Waiting for Seat 1 to take a turn."
+
+
+def test_a_harvest_says_what_is_collected_and_what_is_too_much() -> None:
+    s = in_turn(fruitful=True)
+    card = next(card for card in BEERS[:5] if tables.HARVEST[card][WHEAT] > 0)
+    s.field = [9, 1, 9, 9, 9]
+    s.seats[0].tokens = [0, 0, 9, 0, 0]
+    rules.apply(s, 0, CARD + card)
+    sentence = describe.words(s, 0, HARVEST, EN)
+    assert "1 wheat" in sentence
+    assert re.search(r"\(\d more than the storage holds\)$", sentence)
+    assert describe.words(s, 0, HARVEST, DE).startswith("Mit „")
+
+
+def test_an_upgrade_says_what_is_cleaned_and_collected() -> None:
+    s = in_turn(fruitful=True)
+    s.place_of[BEERS[9]] = Place.SITE
+    s.field = list(tables.FRUITFUL)
+    s.seats[0].has[next(u for u in range(tables.UPGRADES) if tables.UPGRADE_IDS[u] == "clean-beer-wheat")] = 1
+    rules.apply(s, 0, CARD + BEERS[0])
+    assert describe.words(s, 0, UPGRADE, EN).endswith("clean away 1 sold card and collect 1 wheat")
+    assert describe.place(s, UPGRADE) == f"slot/{tables.SLOTS[tables.SLOT[tables.UPGRADE[BEERS[0]]]]}"
+    assert describe.place(s, PRODUCE) == "site/beer"

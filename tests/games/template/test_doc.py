@@ -1,0 +1,42 @@
+import re
+from pathlib import Path
+
+import pytest
+
+from affinage.games.template import GAME
+
+GUIDE = (Path(__file__).parents[3] / "docs" / "adding_a_game.md").read_text("utf-8")
+SOURCES = {file.name: file.read_text("utf-8") for file in sorted(GAME.folder.glob("*.py"))}
+EXCERPTS = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+
+
+def test_the_guide_has_excerpts() -> None:
+    assert len(EXCERPTS) >= 5
+
+
+@pytest.mark.parametrize("excerpt", EXCERPTS)
+def test_an_excerpt_stands_in_the_template_word_for_word(excerpt: str) -> None:
+    assert any(excerpt in text for text in SOURCES.values())
+
+
+def test_the_guide_lists_every_file() -> None:
+    named = {
+        name
+        for row in re.findall(r"^\| (`.*?) \|", GUIDE, re.MULTILINE)
+        for name in re.findall(r"`(.*?)`", row)
+    }
+    assert named == {
+        file.relative_to(GAME.folder).as_posix()
+        for file in GAME.folder.rglob("*")
+        if file.suffix in (".py", ".toml", ".ftl")
+    }
+
+
+def test_the_guide_names_every_function_of_the_rules() -> None:
+    for name in ("setup", "legal", "odds", "apply", "asked", "over", "unordered", "cover", "guess", "face"):
+        assert re.search(rf"`[^`]*\b{name}\b[^`]*`", GUIDE)
+
+
+def test_the_template_stays_readable_in_ten_minutes() -> None:
+    code = [line for text in SOURCES.values() for line in text.splitlines() if line.strip()]
+    assert len(code) <= 600
