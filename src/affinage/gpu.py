@@ -1,6 +1,13 @@
-"""The same compiled rules on a GPU, where numba-cuda and a card are present. Nothing is written twice for it."""
+"""The same compiled rules on a GPU, where numba-cuda and a card are present. Nothing is written twice for it.
 
+A block of threads shares a tray of games. Threads of a warp are fast only together, so before every move the games are
+dealt to them by phase: a warp then runs one part of the rules for many games, not many parts for one game each.
+"""
+
+import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -8,6 +15,9 @@ import numpy as np
 from affinage.core.chance import generator
 from affinage.core.game import Game
 
+TRAY = 128  # games per block, one thread each; as many states as shared memory holds
+WARP = 32
+REGISTERS = 96  # per thread: few enough that several blocks fit on a multiprocessor
 
 # Names that numpy has dropped and numba-cuda 0.30 still asks for when it is imported.
 for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
@@ -26,11 +36,7 @@ def available() -> bool:
 
 
 class RandomGames:
-    """Many random games at once, one per GPU thread, by the same functions as on the CPU.
-
-    Each thread keeps its state, moves and weights in local memory: there the same byte of neighbouring threads lies side
-    by side, so that a warp reads it at once. Only results and generators go through the card's main memory.
-    """
+    """Many random games at once by the same functions, and with the same results, as on the CPU."""
 
     def __init__(self, game: Game) -> None:
         from numba import cuda
@@ -44,12 +50,12 @@ class RandomGames:
         rngs = np.concatenate([generator(i + 1) for i in range(count)]).reshape(count, 1)
         return [np.zeros(count, self.game.state.dtype), rngs]
 
-    def play(self, room: list[Any], games: int, threads: int = 128) -> Any:
+    def play(self, room: list[Any], games: int) -> Any:
         """`games` random games per element of the (device) room; returns the moves made by each, on the device."""
         count = len(room[0])
         made = self.cuda.device_array(count, np.int32)
-        blocks = (count + threads - 1) // threads
-        self._kernel[blocks, threads](*room, self._options, self.game.seats[0], games, made)
+        with _small_code():
+            self._kernel[(count + TRAY - 1) // TRAY, TRAY](*room, self._options, self.game.seats[0], games, made)
         self.cuda.synchronize()
         return made
 
@@ -57,34 +63,105 @@ class RandomGames:
 def _kernel(game: Game) -> Any:
     from numba import cuda, from_dtype, int16, int32
 
-    play, kind, width = game.fast.random_game, from_dtype(game.state.dtype), game.width
+    fast, kind, width, phases = game.fast, from_dtype(game.state.dtype), game.width, len(game.phases)
+    begin, random_move, make, ended = fast.begin, fast.random_move, fast.make, fast.ended
 
-    @cuda.jit  # type: ignore[untyped-decorator]  # numba-cuda ships no type information
+    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]  # numba-cuda ships no type information
     def kernel(states: Any, rngs: Any, options: Any, seats: int, games: int, made: Any) -> None:
-        i = cuda.grid(1)
-        if i < len(states):
-            own = cuda.local.array(1, kind)
-            moves = cuda.local.array(width, int16)
-            weights = cuda.local.array(width, int32)
-            own[0] = states[i]  # padding and all: results are compared byte for byte
-            n = 0
-            for _ in range(games):
-                n += play(own[0], seats, options, moves, weights, rngs[i])
-            states[i] = own[0]
-            made[i] = n
+        tray = cuda.shared.array(TRAY, kind)
+        left = cuda.shared.array(TRAY, int32)  # games still to play, per place on the tray
+        steps = cuda.shared.array(TRAY, int32)  # moves made
+        order = cuda.shared.array(TRAY, int32)  # which game each thread moves next
+        waiting = cuda.shared.array(phases, int32)  # games per phase
+        starts = cuda.shared.array(phases, int32)  # each phase's first thread; always the first of a warp
+        moves = cuda.local.array(width, int16)
+        weights = cuda.local.array(width, int32)
+        me, first = cuda.threadIdx.x, cuda.blockIdx.x * TRAY
+        left[me], steps[me] = 0, 0
+        if first + me < len(states):
+            tray[me] = states[first + me]  # padding and all: results are compared byte for byte
+            begin(tray[me], seats, options)
+            left[me] = games
+        while cuda.syncthreads_or(left[me]):
+            if me < phases:
+                waiting[me] = 0
+            order[me] = -1
+            cuda.syncthreads()
+            phase, number = -1, 0
+            if left[me] > 0:
+                phase = tray[me].phase
+                number = cuda.atomic.add(waiting, phase, 1)
+            cuda.syncthreads()
+            if me < phases:  # the phases with most games come first; what finds no warp waits for more company
+                start = 0
+                for other in range(phases):
+                    if waiting[other] > waiting[me] or (waiting[other] == waiting[me] and other < me):
+                        start += (waiting[other] + WARP - 1) // WARP * WARP
+                starts[me] = start
+            cuda.syncthreads()
+            if phase >= 0 and starts[phase] + number < TRAY:
+                order[starts[phase] + number] = me
+            cuda.syncthreads()
+            at = order[me]
+            if at >= 0:
+                seat, move = random_move(tray[at], seats, moves, weights, rngs[first + at])
+                make(tray[at], seat, move)
+                steps[at] += 1
+                if ended(tray[at]):
+                    left[at] -= 1
+                    if left[at] > 0:
+                        begin(tray[at], seats, options)
+        if first + me < len(states):
+            states[first + me] = tray[me]
+            made[first + me] = steps[me]
 
     return kernel
 
 
-def measure(game: Game, seconds: float = 5.0, count: int = 132 * 2048) -> dict[str, Any]:
+@contextmanager
+def _small_code() -> Iterator[None]:
+    """While a kernel is compiled, tell the compiler not to unroll loops.
+
+    It would make the rules three times as long; the card's instruction cache then holds a fraction of them, and threads
+    wait for code three quarters of the time (measured). numba-cuda has no switch for this, so its text is marked.
+    """
+    from numba.cuda.cudadrv import nvvm
+
+    add = nvvm.CompilationUnit.add_module
+    nvvm.CompilationUnit.add_module = lambda unit, text: add(unit, _without_unrolling(text))
+    try:
+        yield
+    finally:
+        nvvm.CompilationUnit.add_module = add
+
+
+def _without_unrolling(text: bytes) -> bytes:
+    """LLVM text with a note on every jump back: do not unroll this loop."""
+    lines, passed, loops = [], set[str](), 0
+    for line in text.decode().split("\n"):
+        marked = line
+        if line.startswith("define"):
+            passed.clear()
+        elif line.endswith(":") and not line.startswith(" "):
+            passed.add(line[:-1].strip('"'))
+        elif line.startswith("  br ") and "!llvm.loop" not in line:
+            targets = {t.strip('"') for t in re.findall(r'label %("[^"]*"|[\w.]+)', line)}
+            if targets & passed:
+                marked, loops = f"{line}, !llvm.loop !777001", loops + 1
+        lines.append(marked)
+    if loops:
+        lines += ["!777001 = distinct !{!777001, !777002}", '!777002 = !{!"llvm.loop.unroll.disable"}']
+    return "\n".join(lines).encode()
+
+
+def measure(game: Game, seconds: float = 5.0, count: int = 132 * 8192) -> dict[str, Any]:
     """Moves a second on the GPU, and whether it plays the very games that the CPU plays."""
     player = RandomGames(game)
     cuda = player.cuda
     begin = time.perf_counter()
-    small = [cuda.to_device(a) for a in player.room(128)]
-    player.play(small, 1)
+    small = [cuda.to_device(a) for a in player.room(2 * TRAY + 1)]
+    player.play(small, 3)
     found: dict[str, Any] = {"device": str(cuda.get_current_device().name), "compile_s": time.perf_counter() - begin}
-    player.play(small, 2)
     found["same_as_cpu"] = _same_on_cpu(game, player, small[0].copy_to_host(), 3)
     room = [cuda.to_device(a) for a in player.room(count)]
     games = 1

@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 
 from affinage import __version__
 
-from .errors import AffinageError, Refusal, ReplayError
+from .errors import AffinageError, ComponentError, Refusal, ReplayError
 from .game import Game, find
 from .play import TAKE_BACK, Event, Table
 
@@ -131,7 +131,7 @@ def read(text: str, where: str = "This replay", components_file: Path | None = N
 def _parse(text: str, where: str) -> dict[str, Any]:
     try:
         content = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         line = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
         raise ReplayError(f"{where} is cut off or damaged: it is not whole JSON{line}.") from None
     if not isinstance(content, dict) or content.get("affinage") != "replay":
@@ -168,7 +168,12 @@ def _misshapen(content: dict[str, Any]) -> str:
 
 
 def _game_of(content: dict[str, Any], where: str, writer: str, components_file: Path | None) -> Game:
-    game = find(content["game"], components_file)
+    try:
+        game = find(content["game"], components_file)
+    except ComponentError:
+        raise
+    except AffinageError as error:
+        raise ReplayError(f"{where} is of no game that is here. {error}") from None
     if content["rules"] != game.version:
         raise ReplayError(
             f"{where} was written by {writer} with rules version {content['rules']} of {game.name}; "

@@ -22,20 +22,18 @@ TASTES = {
 }  # fmt: skip
 
 
+def units(s: State, seat: int, effect: str) -> int:
+    """Storage units that a seat's upgrades add."""
+    rows = GAME_OF[type(s)].box.content["upgrade"]
+    return sum(n * rows[u]["amount"] for u, n in enumerate(s.seats[seat].has) if rows[u]["effect"] == effect)
+
+
 def storage_holds(s: State) -> None:
     """Nobody keeps more tokens than units, but while it is asked to give some up."""
-    strength = dict.fromkeys(("water", "any"), 0)
     for p, seat in enumerate(s.seats):
-        strength["water"] = strength["any"] = 0
-        content = GAME_OF[type(s)].box.content["upgrade"]
-        for u, copies in enumerate(seat.has):
-            if content[u]["effect"] == "water_units":
-                strength["water"] += copies * content[u]["amount"]
-            elif content[u]["effect"] == "units":
-                strength["any"] += copies * content[u]["amount"]
-        held = sum(seat.tokens) - min(seat.tokens[0], strength["water"])
+        held = sum(seat.tokens) - min(seat.tokens[0], units(s, p, "water_units"))
         giving = s.phase == Phase.GIVE and asked(s) == p
-        assert (held > STORAGE + strength["any"]) == giving
+        assert (held > STORAGE + units(s, p, "units")) == giving
 
 
 @pytest.mark.parametrize("taste", TASTES)
@@ -110,3 +108,7 @@ def test_offers_and_payments_are_empty_between_turns(seed: int) -> None:
     for s in wander(110 + seed, {"harvest": 5.0}):
         if s.phase in (Phase.CHOOSE, Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.REDRAW):
             assert named(s.offer) == named(s.paid) == {}
+
+
+def test_order_matters_for_all_moves_but_single_tokens() -> None:
+    assert {MOVES[m][0] for m in range(len(MOVES)) if GAME.rules.unordered(m)} == {"pay", "give", "take"}

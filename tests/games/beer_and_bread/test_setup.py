@@ -122,6 +122,7 @@ def test_odds_of_a_short_row_count_every_order_of_the_cards() -> None:
     deck = (3, 4, 40)
     s = position(hands=((1, 2), (31, 32)), deck=deck)
     s.phase, s.row_size, s.row_next = Phase.BACKS, 0, 0
+    s.to_lay = [sum(TABLES.GOOD[c] == good for c in deck) for good in range(2)]
     wanted: dict[int, int] = {}
     for order in permutations(deck):
         bits = sum(TABLES.GOOD[c] << place for place, c in enumerate(order))

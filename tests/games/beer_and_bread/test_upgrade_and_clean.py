@@ -190,3 +190,17 @@ def test_end_of_the_game_cleans_nothing_and_gives_no_bonus() -> None:
 
 def test_slots_of_the_upgrades_are_six() -> None:
     assert set(TABLES.SLOT) == set(range(6))
+
+
+def test_second_seat_cleans_its_own_sites_for_its_own_bonus() -> None:
+    s = position(
+        turn=6,
+        windmill=1,
+        hands=((58, 59), (PLAIN, 20)),
+        sites=(BREAD, BEER),
+        upgrades=(["both"], ["only-beer", "both"]),
+    )
+    play(s, PLAIN, "upgrade")
+    assert stock(s, 1) == {"rye": 2}
+    assert at(s, Place.SOLD + 1) == set(BEER)
+    assert at(s, Place.SITE) == set(BREAD)

@@ -12,7 +12,8 @@ from .moves import BACKS_AT_ONCE, MOVES
 from .phrases import card_name, help_key, listed, question, seat_name, tokens, upgrade_name
 from .reasons import why_not
 from .rules.actions import exchange_card, harvest, may_produce, on_site, produce, upgrade
-from .rules.cards import backs_to_lay
+from .rules.cards import backs_at_once
+from .rules.payment import spend
 from .rules.storage import free_units
 from .state import NONE, SEATS, After, Phase, Place, State, Step
 from .tables import (
@@ -99,6 +100,7 @@ def _produce_words(s: State, say: Say) -> str:
         return say("move-produce-any")
     twin = s.copy()
     produce(twin)
+    spend(twin)
     before, after = s.seats[s.acting].tokens, twin.seats[s.acting].tokens
     paid = [b - a for b, a in zip(before, after, strict=True)]
     key = "move-produce-choice" if twin.phase == Phase.PAY else "move-produce"
@@ -136,7 +138,7 @@ def _chance_words(s: State, kind: str, which: int, say: Say) -> str:
     if kind == "first":
         return say("move-first", seat=seat_name(which, say))
     if kind == "backs":
-        count = min(BACKS_AT_ONCE, max(0, backs_to_lay(s, BEER) + backs_to_lay(s, BREAD)))
+        count = backs_at_once(s)
         backs = [say(GOODS[(which >> at) & 1]) for at in range(count)]
         return say("move-backs", backs=listed(backs, say) if backs else say("nothing"))
     if kind == "draw" and s.step == Step.EXCHANGE:

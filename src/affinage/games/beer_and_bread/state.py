@@ -27,6 +27,16 @@ class Phase(IntEnum):
     CONFIRM = 9  # the turn's last word
     TAKE = 10  # which of the offered tokens to take
     OVER = 11
+    # Nobody is asked in these: the rules take them one after another until somebody is (never seen between moves)
+    PAYING = 12  # a recipe is spent as far as there is no choice
+    OVERFLOW = 13  # tokens were collected: is there room?
+    SETTLED = 14  # overflow and offer are done
+    TURN_END = 15
+    TURN = 16  # the next seat's turn begins
+    EXTRA = 17  # cards that an upgrade draws before a last turn
+    STEPS = 18  # a year's steps before its turns
+    WINDMILL = 19
+    YEAR = 20
 
 
 class Step(IntEnum):
@@ -100,6 +110,7 @@ class State(Record):
     row: list[int] = each(CARDS, 0, 1)  # the deck's backs, top first from row_next
     row_size: int = number(0, CARDS)
     row_next: int = number(0, CARDS)
+    to_lay: list[int] = each(2, 0, CARDS)  # while a row is laid: backs still to come, by good
     seats: list[Seat] = records(SEATS, Seat)
 
 

@@ -26,30 +26,22 @@ from ..moves import (
 )
 from ..state import NONE, SEATS, SHOWN, Phase, Place, State, Step
 from ..tables import BEER, BREAD, CARDS, EXCHANGES, GOOD, RESOURCES, TOKENS
-from .actions import (
-    choose,
-    exchange_card,
-    harvest,
-    invert,
-    may_invert,
-    may_produce,
-    pay_on,
-    produce,
-    swap,
-    upgrade,
-)
-from .cards import backs_to_lay, discard, shuffle, top_back, turn_up
-from .payment import part, set_aside, ways_to_pay
-from .storage import clear_offer, give, has_room, may_give, offered, overflows
+from .actions import choose, exchange_card, harvest, invert, may_invert, may_produce, produce, swap, upgrade
+from .cards import backs_at_once, discard, lay_back, shuffle, top_back, turn_up
+from .payment import part, set_aside, spend, ways_to_pay
+from .storage import give, has_room, make_offer, may_give, overflow, taken
 from .years import (
     draw_extra,
+    end_turn,
     free_exchange,
     is_fruitful,
-    kept,
+    keep,
+    pass_windmill,
     redraw,
     settled,
+    start_turn,
     start_year,
-    year_goes_on,
+    take_steps,
 )
 
 CHANCE = -1
@@ -89,7 +81,7 @@ def asked(s: State, seat: int) -> bool:
     """Whether this seat, or Chance, owes a choice."""
     if s.phase <= Phase.DRAW:
         return seat == CHANCE
-    return seat == s.acting and s.phase != Phase.OVER
+    return seat == s.acting and s.phase < Phase.OVER
 
 
 def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
@@ -162,9 +154,8 @@ def legal_chance(s: State, moves: MutableSequence[int]) -> int:
             moves[n] = FIRST + p
             n += 1
     elif s.phase == Phase.BACKS:
-        beers, breads = backs_to_lay(s, BEER), backs_to_lay(s, BREAD)
-        for bits in range(1 << min(BACKS_AT_ONCE, beers + breads)):
-            if ways_to_lay(bits, beers, breads) > 0:
+        for bits in range(1 << backs_at_once(s)):
+            if ways_to_lay(s, bits) > 0:
                 moves[n] = BACKS + bits
                 n += 1
     else:
@@ -176,9 +167,10 @@ def legal_chance(s: State, moves: MutableSequence[int]) -> int:
     return n
 
 
-def ways_to_lay(bits: int, beers: int, breads: int) -> int:
+def ways_to_lay(s: State, bits: int) -> int:
     """In how many ways the next backs come in this order, with so many of each still to come."""
-    return FALLING[breads][ONES[bits]] * FALLING[beers][min(BACKS_AT_ONCE, beers + breads) - ONES[bits]]
+    breads = ONES[bits]
+    return FALLING[s.to_lay[BREAD]][breads] * FALLING[s.to_lay[BEER]][backs_at_once(s) - breads]
 
 
 def odds(s: State, weights: MutableSequence[int]) -> int:
@@ -189,9 +181,8 @@ def odds(s: State, weights: MutableSequence[int]) -> int:
             weights[n] = 1
             n += 1
     elif s.phase == Phase.BACKS:
-        beers, breads = backs_to_lay(s, BEER), backs_to_lay(s, BREAD)
-        for bits in range(1 << min(BACKS_AT_ONCE, beers + breads)):
-            ways = ways_to_lay(bits, beers, breads)
+        for bits in range(1 << backs_at_once(s)):
+            ways = ways_to_lay(s, bits)
             if ways > 0:
                 weights[n] = ways
                 n += 1
@@ -210,7 +201,7 @@ def unordered(move: int) -> bool:
 
 
 def apply(s: State, seat: int, move: int) -> None:
-    """One move made; `legal` has been asked before."""
+    """One move made; `legal` has been asked before. Then the game goes on until somebody is asked."""
     if seat == CHANCE:
         apply_chance(s, move)
     elif move == DONE:
@@ -220,10 +211,10 @@ def apply(s: State, seat: int, move: int) -> None:
         s.seats[seat].tokens[move - TAKE] += 1
     elif move >= GIVE:
         give(s, s.seats[seat], move - GIVE)
-        overflows_on(s)
+        s.phase = Phase.OVERFLOW
     elif move >= PAY:
         set_aside(s, s.seats[seat], move - PAY, 1)
-        pay_on(s)
+        s.phase = Phase.PAYING
     elif move == UPGRADE:
         upgrade(s)
     elif move == PRODUCE:
@@ -234,6 +225,30 @@ def apply(s: State, seat: int, move: int) -> None:
         swap(s, move - SWAP)
     else:
         name_card(s, move - CARD)
+    go_on(s)
+
+
+def go_on(s: State) -> None:
+    """What the rules do by themselves, one thing after another."""
+    while s.phase > Phase.OVER:
+        if s.phase == Phase.PAYING:
+            spend(s)
+        elif s.phase == Phase.OVERFLOW:
+            overflow(s)
+        elif s.phase == Phase.SETTLED:
+            settled(s)
+        elif s.phase == Phase.TURN_END:
+            end_turn(s)
+        elif s.phase == Phase.TURN:
+            start_turn(s)
+        elif s.phase == Phase.EXTRA:
+            draw_extra(s)
+        elif s.phase == Phase.STEPS:
+            take_steps(s)
+        elif s.phase == Phase.WINDMILL:
+            pass_windmill(s)
+        else:
+            start_year(s)
 
 
 def name_card(s: State, card: int) -> None:
@@ -248,24 +263,17 @@ def name_card(s: State, card: int) -> None:
         invert(s, card)
 
 
-def overflows_on(s: State) -> None:
-    """One more token was given up: is that enough?"""
-    if not overflows(s):
-        s.phase = Phase.CONFIRM
-
-
 def done(s: State) -> None:
     """The seat's word that it has finished what the phase asked."""
     if s.phase == Phase.KEEP:
-        kept(s)
+        keep(s)
     elif s.phase == Phase.REDRAW:
         s.seats[s.acting].redraws = 0
-        year_goes_on(s)
+        s.phase = Phase.STEPS
     elif s.phase == Phase.TAKE:
-        clear_offer(s)
-        settled(s, 1 - s.acting)
-    elif not offered(s):
-        settled(s, s.acting)
+        taken(s)
+    else:
+        make_offer(s)
 
 
 def apply_chance(s: State, move: int) -> None:
@@ -281,14 +289,10 @@ def apply_chance(s: State, move: int) -> None:
 
 def lay_backs(s: State, bits: int) -> None:
     """The next backs of the row; when it is complete the game goes on."""
-    for at in range(min(BACKS_AT_ONCE, backs_to_lay(s, BEER) + backs_to_lay(s, BREAD))):
-        s.row[s.row_size] = (bits >> at) & 1
-        s.row_size += 1
-    if backs_to_lay(s, BEER) + backs_to_lay(s, BREAD) == 0:
-        if s.year == 0:
-            start_year(s)
-        else:
-            s.phase = Phase.DRAW
+    for at in range(backs_at_once(s)):
+        lay_back(s, (bits >> at) & 1)
+    if backs_at_once(s) == 0:
+        s.phase = Phase.YEAR if s.year == 0 else Phase.DRAW
 
 
 def drawn(s: State, card: int) -> None:
@@ -297,7 +301,4 @@ def drawn(s: State, card: int) -> None:
         turn_up(s, card, Place.EXCHANGE + free_exchange(s), SHOWN)
     else:
         turn_up(s, card, Place.HAND + s.acting, 1 << s.acting)
-    if s.step == Step.ACTIONS:
-        draw_extra(s)
-    else:
-        year_goes_on(s)
+    s.phase = Phase.EXTRA if s.step == Step.ACTIONS else Phase.STEPS

@@ -17,8 +17,8 @@ from ..tables import (
     UPGRADES,
     Effect,
 )
-from .payment import can_pay, spend
-from .storage import collect, collected, copies, strength_for, strength_of
+from .payment import can_pay
+from .storage import collect, copies, strength_for, strength_of
 from .years import is_fruitful
 
 
@@ -47,6 +47,7 @@ def swap(s: State, space: int) -> None:
 
 def lay(s: State, place: int) -> None:
     """Play the chosen card face up to a place; it is nobody's private card any longer."""
+    s.after = After.ACTION
     s.place_of[s.chosen] = place
     s.seen[s.chosen] = SHOWN
     if s.seats[s.acting].inverted == s.chosen:
@@ -63,7 +64,7 @@ def harvest(s: State) -> None:
     for r in range(len(RESOURCES)):
         if HARVEST[s.chosen][r] > 0:
             collect(s, me, r, column_shows(s, s.acting, r) + strength_of(me, Effect.HARVEST_MORE, r))
-    end_action(s)
+    s.phase = Phase.OVERFLOW
 
 
 def column_shows(s: State, seat: int, resource: int) -> int:
@@ -100,13 +101,7 @@ def may_produce(s: State, seat: int, card: int) -> bool:
 def produce(s: State) -> None:
     """The card goes to its site and its recipe is spent."""
     lay(s, Place.SITE + s.acting)
-    pay_on(s)
-
-
-def pay_on(s: State) -> None:
-    """Spend what leaves no choice; when all is paid the action is done."""
-    if spend(s, s.seats[s.acting]):
-        end_action(s)
+    s.phase = Phase.PAYING
 
 
 # C) Upgrade and clean
@@ -118,7 +113,7 @@ def upgrade(s: State) -> None:
     lay(s, Place.UPGRADE + s.acting)
     me.has[UPGRADE[s.chosen]] += 1
     clean(s, me)
-    end_action(s)
+    s.phase = Phase.OVERFLOW
 
 
 def clean(s: State, me: Seat) -> None:
@@ -142,14 +137,7 @@ def cleaning_counts(u: int, beers: int, breads: int) -> bool:
     return EFFECT[u] == Effect.CLEAN_BOTH and beers > 0 and breads > 0
 
 
-# The end of an action
-
-
-def end_action(s: State) -> None:
-    """Tokens without room must go; then the seat confirms its turn."""
-    collected(s, After.ACTION)
-    if s.phase != Phase.GIVE:
-        s.phase = Phase.CONFIRM
+# Before the turn is confirmed
 
 
 def may_invert(s: State) -> bool:

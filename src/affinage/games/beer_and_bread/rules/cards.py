@@ -1,7 +1,9 @@
 """The deck: a row of backs that everybody may look at, and fronts that Chance turns when they are first seen."""
 
-from affinage.core.counts import count_of
+from affinage.core.counts import count_of, fill, total
 
+
+from ..moves import BACKS_AT_ONCE
 from ..state import NONE, SEATS, SHOWN, Phase, Place, State
 from ..tables import CARDS, GOOD
 
@@ -10,19 +12,23 @@ def shuffle(s: State) -> None:
     """All cards in the deck are shuffled; Chance lays the row of their backs."""
     s.row_size = 0
     s.row_next = 0
+    fill(s.to_lay, 0)
+    for card in range(CARDS):
+        if s.place_of[card] == Place.DECK:
+            s.to_lay[GOOD[card]] += 1
     s.phase = Phase.BACKS
 
 
-def backs_to_lay(s: State, good: int) -> int:
-    """How many backs of this good are still missing in the row."""
-    n = 0
-    for card in range(CARDS):
-        if s.place_of[card] == Place.DECK and GOOD[card] == good:
-            n += 1
-    for at in range(s.row_size):
-        if s.row[at] == good:
-            n -= 1
-    return n
+def backs_at_once(s: State) -> int:
+    """How many backs Chance lays next."""
+    return min(BACKS_AT_ONCE, total(s.to_lay))
+
+
+def lay_back(s: State, good: int) -> None:
+    """One more back in the row."""
+    s.row[s.row_size] = good
+    s.row_size += 1
+    s.to_lay[good] -= 1
 
 
 def draw(s: State) -> bool:

@@ -115,18 +115,19 @@ def set_aside(s: State, me: Seat, resource: int, n: int) -> None:
     s.paid[resource] += n
 
 
-def spend(s: State, me: Seat) -> bool:
-    """Pay as far as there is no choice; whether all is paid. Otherwise the seat is asked."""
+def spend(s: State) -> None:
+    """Pay as far as there is no choice; where several payments are left the seat is asked."""
+    me = s.seats[s.acting]
     if converts(me):
         least, most = ways_to_pay(s, me)
         for r in range(len(RESOURCES)):
             set_aside(s, me, r, part(least, r) - s.paid[r])
         if least != most:
             s.phase = Phase.PAY
-            return False
+            return
         gain(s.supply, s.paid)
         fill(s.paid, 0)
     else:
         pay(me.tokens, RECIPE[s.chosen])
         gain(s.supply, RECIPE[s.chosen])
-    return True
+    s.phase = Phase.CONFIRM

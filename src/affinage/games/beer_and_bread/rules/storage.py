@@ -85,10 +85,9 @@ def give(s: State, me: Seat, resource: int) -> None:
     s.offer[resource] += 1
 
 
-def overflows(s: State) -> bool:
-    """After collecting: does the acting seat have to give tokens up? Where only one kind can go, it goes by itself."""
+def overflow(s: State) -> None:
+    """The acting seat has collected. Without room it has to give tokens up; where only one kind can go, it goes."""
     me = s.seats[s.acting]
-    asked = free_units(me) < 0
     while free_units(me) < 0:
         kinds, only = 0, 0
         for r in range(len(RESOURCES)):
@@ -96,11 +95,10 @@ def overflows(s: State) -> bool:
                 kinds, only = kinds + 1, r
         if kinds > 1:
             s.phase = Phase.GIVE
-            return True
+            return
         give(s, me, only)
-    if asked:
-        s.phase = Phase.CONFIRM
-    return asked
+    confirms = s.after == After.ACTION or total(s.offer) > 0
+    s.phase = Phase.CONFIRM if confirms else Phase.SETTLED
 
 
 def can_take_any(s: State, me: Seat) -> bool:
@@ -117,18 +115,19 @@ def clear_offer(s: State) -> None:
     fill(s.offer, 0)
 
 
-def offered(s: State) -> bool:
-    """The acting seat has confirmed: the other may take of what it gave up."""
+def make_offer(s: State) -> None:
+    """The acting seat has confirmed: the other may take of what it gave up, if it has room for any of it."""
     other = 1 - s.acting
-    if total(s.offer) > 0 and can_take_any(s, s.seats[other]):
+    if can_take_any(s, s.seats[other]):
         s.acting = other
         s.phase = Phase.TAKE
-        return True
+    else:
+        clear_offer(s)
+        s.phase = Phase.SETTLED
+
+
+def taken(s: State) -> None:
+    """The other seat has taken what it wants."""
     clear_offer(s)
-    return False
-
-
-def collected(s: State, after: int) -> bool:
-    """A collect is over; whether somebody has to answer before the game goes on."""
-    s.after = after
-    return overflows(s) or after == After.ACTION
+    s.acting = 1 - s.acting
+    s.phase = Phase.SETTLED

@@ -16,7 +16,7 @@ from ..tables import (
     Effect,
 )
 from .cards import discard, draw, swap_hands
-from .storage import collect, collected, copies, strength_of
+from .storage import collect, copies, strength_of
 
 TURNS = 2 * HAND_SIZE
 
@@ -35,7 +35,7 @@ def start_year(s: State) -> None:
         s.seats[p].inverted = NONE
         s.seats[p].redraws = copies(s.seats[p], Effect.REDRAW)
     seed(s)
-    year_goes_on(s)
+    s.phase = Phase.STEPS
 
 
 # a) Seeding phase
@@ -50,59 +50,63 @@ def seed(s: State) -> None:
         s.supply[r] -= added
 
 
-def collect_after_seeding(s: State) -> bool:
+def collect_after_seeding(s: State) -> None:
     """Upgrades that collect right after seeding."""
     me = s.seats[s.acting]
     for r in range(len(RESOURCES)):
         collect(s, me, r, strength_of(me, Effect.SEED_COLLECT, r))
-    return collected(s, After.SEEDING)
+    s.after = After.SEEDING
+    s.phase = Phase.OVERFLOW
 
 
 # b) Card phase
 
 
-def year_goes_on(s: State) -> None:
+def take_steps(s: State) -> None:
     """Take the steps before the turns one after another, until somebody is asked or a card is drawn."""
-    while s.step < Step.ACTIONS:
+    while s.phase == Phase.STEPS:
         step = s.step
-        s.acting = 1 - s.windmill if STEP_OF_OTHER[step] else s.windmill
-        s.step += 1  # steps that come back set it again
-        if step <= Step.SEED_SECOND:
-            if collect_after_seeding(s):
-                return
-        elif step == Step.PICK_FIRST or step == Step.PICK_SECOND:
-            if pick_up(s):
-                return
-        elif step == Step.FILL_FIRST or step == Step.FILL_SECOND:
-            if hand_count(s, s.acting) < HAND_SIZE and draw(s):
-                s.step = step
-                return
-        elif step == Step.REDRAW_FIRST or step == Step.REDRAW_SECOND:
-            if s.seats[s.acting].redraws > 0:
-                s.step = step
-                s.phase = Phase.REDRAW
-                return
-        elif not is_fruitful(s) and free_exchange(s) != NONE and draw(s):
-            s.step = step
+        if step == Step.ACTIONS:
+            s.phase = Phase.TURN
             return
-    start_turn(s)
+        s.acting = 1 - s.windmill if STEP_OF_OTHER[step] else s.windmill
+        if step <= Step.SEED_SECOND:
+            s.step += 1
+            collect_after_seeding(s)
+        elif step == Step.PICK_FIRST or step == Step.PICK_SECOND:
+            s.step += 1
+            pick_up(s)
+        elif not card_is_drawn(s, step):
+            s.step += 1
 
 
-def pick_up(s: State) -> bool:
+def card_is_drawn(s: State, step: int) -> bool:
+    """Steps that come back until nothing is missing: filling hands, redrawing, laying out exchange cards."""
+    if step == Step.REDRAW_FIRST or step == Step.REDRAW_SECOND:
+        if s.seats[s.acting].redraws == 0:
+            return False
+        s.phase = Phase.REDRAW
+        return True
+    missing = hand_count(s, s.acting) < HAND_SIZE
+    if step == Step.EXCHANGE:
+        missing = not is_fruitful(s) and free_exchange(s) != NONE
+    return missing and draw(s)
+
+
+def pick_up(s: State) -> None:
     """Dry years: last year's harvest cards come to hand; an upgrade lets the seat drop some of them."""
     if is_fruitful(s) or count_of(s.place_of, Place.COLUMN + s.acting) == 0:
-        return False
+        return
     if copies(s.seats[s.acting], Effect.DROP_HARVEST) > 0:
         s.phase = Phase.KEEP
-        return True
-    move_all(s.place_of, Place.COLUMN + s.acting, Place.HAND + s.acting)
-    return False
+    else:
+        keep(s)
 
 
-def kept(s: State) -> None:
-    """The seat has dropped what it did not want; the rest comes to hand."""
+def keep(s: State) -> None:
+    """What still lies in the harvest column comes to hand."""
     move_all(s.place_of, Place.COLUMN + s.acting, Place.HAND + s.acting)
-    year_goes_on(s)
+    s.phase = Phase.STEPS
 
 
 def redraw(s: State, card: int) -> None:
@@ -134,17 +138,17 @@ def turn_seat(s: State) -> int:
 
 
 def start_turn(s: State) -> None:
-    """The next seat is asked for a card; before a last fruitful turn an upgrade draws more."""
+    """The next seat's turn; before a last fruitful turn an upgrade draws more cards."""
     s.acting = turn_seat(s)
     s.chosen = NONE
     s.swapped = 0
     if is_fruitful(s) and s.turn >= TURNS - 2:
         s.extra = copies(s.seats[s.acting], Effect.LAST_DRAW)
-    draw_extra(s)
+    s.phase = Phase.EXTRA
 
 
 def draw_extra(s: State) -> None:
-    """Cards of the last-turn upgrade, one after another; then the seat chooses."""
+    """Cards of the last-turn upgrade, one after another; then the seat chooses, unless it has only one card."""
     if s.extra > 0 and draw(s):
         s.extra -= 1
         return
@@ -177,21 +181,17 @@ def only_playable(s: State) -> int:
     return NONE
 
 
-def settled(s: State, actor: int) -> None:
-    """Overflow and offer are done: the other seat's upgrade after a harvest, then the next turn or step."""
-    s.acting = actor
-    if s.after == After.SEEDING:
-        year_goes_on(s)
-        return
+def settled(s: State) -> None:
+    """Overflow and offer are done: the other seat's upgrade after a harvest, then the turn's end or the next step."""
+    actor, other = s.acting, 1 - s.acting
+    s.phase = Phase.STEPS if s.after == After.SEEDING else Phase.TURN_END
     if s.after == After.ACTION:
-        other = 1 - actor
         wanted = strength_of(s.seats[other], Effect.ECHO, WATER)
         if wanted > 0 and s.place_of[s.chosen] == Place.COLUMN + actor and HARVEST[s.chosen][WATER] > 0:
             s.acting = other
             collect(s, s.seats[other], WATER, wanted)
-            if collected(s, After.ECHO):
-                return
-    end_turn(s)
+            s.after = After.ECHO
+            s.phase = Phase.OVERFLOW
 
 
 def end_turn(s: State) -> None:
@@ -200,13 +200,10 @@ def end_turn(s: State) -> None:
         for card in range(CARDS):
             if s.place_of[card] == Place.HAND + turn_seat(s):
                 discard(s, card)
-    if is_fruitful(s) and s.turn % 2 == 1:
+    elif is_fruitful(s) and s.turn % 2 == 1:
         swap_hands(s)
     s.turn += 1
-    if s.turn < TURNS:
-        start_turn(s)
-    else:
-        pass_windmill(s)
+    s.phase = Phase.TURN if s.turn < TURNS else Phase.WINDMILL
 
 
 # d) Windmill phase
@@ -223,8 +220,5 @@ def pass_windmill(s: State) -> None:
             place = s.place_of[card]
             if place >= Place.EXCHANGE or place == Place.COLUMN or place == Place.COLUMN + 1:
                 discard(s, card)
-    if s.year == YEARS:
-        s.phase = Phase.OVER
-        s.chosen = NONE
-    else:
-        start_year(s)
+    s.chosen = NONE
+    s.phase = Phase.OVER if s.year == YEARS else Phase.YEAR

@@ -1,0 +1,74 @@
+"""Games with one mistake planted in them, and a stand-in for their compiled run.
+
+The stand-in does in plain Python what the compiled border does: a mistake in the rules is then in both runs, and must be
+found by the check that is meant for it, not by the comparison of the two.
+"""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+from affinage.core.game import Game
+
+from .tables import TEMPLATE
+
+MODULES = ("rules", "score", "observe", "describe")
+
+
+def planted(game: Game = TEMPLATE, compiled: bool = False, **changes: Any) -> Game:
+    """The game with some of its functions replaced, each wherever it belongs; `compiled`: not in the compiled run."""
+    parts: dict[str, Any] = {name: changes.pop(name) for name in list(changes) if name in ("totals", "bound")}
+    for part in MODULES:
+        module = getattr(game, part)
+        here = {name: changes.pop(name) for name in list(changes) if hasattr(module, name)}
+        parts[part] = SimpleNamespace(**{**vars(module), **here})
+    assert not changes, f"no module has {', '.join(changes)}"
+    other = replace(game, **parts)
+    other.__dict__["fast"] = game.fast if compiled else StandIn(other)
+    return other
+
+
+class StandIn:
+    """The border of a game, run plainly on the elements of an array."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def setup_at(self, states: Any, at: int, seats: int, options: Any) -> None:
+        """`setup` on one element."""
+        s = self.game.state()
+        self.game.rules.setup(s, seats, options.tolist())
+        states[at] = s.to_array()[0]
+
+    def legal_at(self, states: Any, at: int, seat: int, moves: Any) -> int:
+        """`legal` on one element."""
+        return self.game.rules.legal(self._twin(states, at), seat, moves)
+
+    def odds_at(self, states: Any, at: int, weights: Any) -> int:
+        """`odds` on one element."""
+        return self.game.rules.odds(self._twin(states, at), weights)
+
+    def apply_at(self, states: Any, at: int, seat: int, move: int) -> None:
+        """`apply` on one element."""
+        s = self._twin(states, at)
+        self.game.rules.apply(s, seat, move)
+        states[at] = s.to_array()[0]
+
+    def cover_at(self, states: Any, at: int, seat: int) -> None:
+        """`cover` on one element."""
+        s = self._twin(states, at)
+        self.game.observe.cover(s, seat)
+        states[at] = s.to_array()[0]
+
+    def guess_at(self, states: Any, at: int, seat: int, rng: Any) -> None:
+        """`guess` on one element."""
+        s = self._twin(states, at)
+        self.game.observe.guess(s, seat, rng)
+        states[at] = s.to_array()[0]
+
+    def rank_at(self, states: Any, at: int, places: Any) -> None:
+        """`rank` on one element."""
+        self.game.score.rank(self._twin(states, at), places)
+
+    def _twin(self, states: Any, at: int) -> Any:
+        return self.game.state.from_array(states, at)

@@ -1,0 +1,103 @@
+"""Plays the stored games anew: `python tests/record_data.py`, after a change of rules or components.
+
+For each game it writes tests/data/<game>/: a few replays that together visit every phase, piece and ending,
+the transcript of the first one, and move counts. All comes from fixed seeds: run twice, nothing changes.
+"""
+
+import itertools
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "src"))  # also from a checkout that is not installed
+
+from affinage.agents import make  # noqa: E402 - the path comes first
+from affinage.core import replay, stored  # noqa: E402 - the path comes first
+from affinage.core.game import Game, find, names  # noqa: E402 - the path comes first
+from affinage.core.play import Table  # noqa: E402 - the path comes first
+from affinage.core.stored import Visited  # noqa: E402 - the path comes first
+
+MOST_GAMES = 8
+SENSIBLE = 3  # of which so many are played by sensible bots
+TRIES = 2000  # random games looked through, at most
+
+
+def main() -> None:
+    """Record all games, or those named."""
+    for name in sys.argv[1:] or names(everything=True):
+        print(f"{name}: {record(find(name))} games")  # noqa: T201 - a script tells what it did
+
+
+def record(game: Game, data: Path = HERE / "data") -> int:
+    """Write a game's folder; returns how many games are in it."""
+    chosen = choose(game)
+    folder = data / game.name
+    (folder / "replays").mkdir(parents=True, exist_ok=True)
+    for old in (folder / "replays").glob("*.json"):
+        old.unlink()
+    for name, table in chosen.items():
+        replay.save(table, folder / "replays" / f"{name}.json")
+    tables = dict(sorted(chosen.items()))
+    (folder / "transcript.txt").write_text(stored.transcript(next(iter(tables.values()))), "utf-8")
+    (folder / "perft.txt").write_text(stored.perft_table(tables), "utf-8")
+    return len(tables)
+
+
+def choose(game: Game) -> dict[str, Table]:
+    """Some ordinary games, then random ones: whichever show most of what is still missing."""
+    chosen = {f"greedy-{n}": play(game, "greedy", n) for n in range(SENSIBLE)}
+    missing = less(stored.to_visit(game), stored.visited(chosen.values()))
+    found: dict[int, Visited] = {}
+    for number in range(TRIES):
+        found[number] = stored.visited([play(game, "random", number)])
+        if (number + 1) % 100 == 0:
+            best = cover(missing, found, MOST_GAMES - SENSIBLE)
+            if best is not None:
+                return chosen | {f"random-{n}": play(game, "random", n) for n in best}
+    raise SystemExit(f"{game.name}: no few of {TRIES} random games show all of {missing}")
+
+
+def cover(missing: Visited, found: dict[int, Visited], most: int) -> list[int] | None:
+    """At most so many games that show all that is missing, or nothing if these games do not suffice."""
+    best: list[int] = []
+    while len(missing):
+        number = max(found, key=lambda n: gain(missing, found[n]))
+        if len(best) == most or gain(missing, found[number]) == 0:
+            return None
+        best.append(number)
+        missing = less(missing, found[number])
+    return best
+
+
+def gain(missing: Visited, shown: Visited) -> int:
+    """How much of what is missing a game shows."""
+    return len(missing) - len(less(missing, shown))
+
+
+def less(wanted: Visited, shown: Visited) -> Visited:
+    """What is wanted and not yet shown."""
+    return Visited(
+        wanted.phases - shown.phases, wanted.components - shown.components, wanted.endings - shown.endings
+    )
+
+
+def settings(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """Every seat count with every choice of options."""
+    choices = [[(o.name, value) for value in o.values] for o in game.options]
+    return [(seats, dict(chosen)) for seats in game.seats for chosen in itertools.product(*choices)]
+
+
+def play(game: Game, kind: str, number: int) -> Table:
+    """One game between bots of one kind, the same for the same number; settings take turns."""
+    ways = settings(game)
+    seats, options = ways[number % len(ways)]
+    table = Table(game, seats, options=options, seed=f"stored {kind} {number}", kinds=[kind] * seats)
+    bots = [make(kind, game, seat, number) for seat in range(seats)]
+    while not table.over:
+        seat = table.asked[0]
+        table.play(seat, bots[seat].choose(table.observe(seat), table.legal(seat)))
+    return table
+
+
+if __name__ == "__main__":
+    main()
