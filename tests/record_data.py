@@ -76,9 +76,7 @@ def gain(missing: Visited, shown: Visited) -> int:
 
 def less(wanted: Visited, shown: Visited) -> Visited:
     """What is wanted and not yet shown."""
-    return Visited(
-        wanted.phases - shown.phases, wanted.components - shown.components, wanted.endings - shown.endings
-    )
+    return Visited(wanted.phases - shown.phases, wanted.components - shown.components, wanted.endings - shown.endings)
 
 
 def settings(game: Game) -> list[tuple[int, dict[str, str]]]:

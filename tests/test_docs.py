@@ -23,9 +23,7 @@ def tables_in(text: str) -> dict[str, Table]:
     """Every table of a page by the title of its first column; cells without back quotes."""
     found: dict[str, Table] = {}
     for block in re.findall(r"(?:^\|.*\|\n?)+", text, re.MULTILINE):
-        rows = [
-            [cell.strip().replace("`", "") for cell in line[1:-1].split("|")] for line in block.splitlines()
-        ]
+        rows = [[cell.strip().replace("`", "") for cell in line[1:-1].split("|")] for line in block.splitlines()]
         found[rows[0][0]] = rows[2:]
     return found
 

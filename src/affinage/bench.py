@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from affinage.core.chance import generator
-from affinage.core.game import Game
+from affinage.core.chance import below, generator, weighted
+from affinage.core.game import CHANCE, Game
 
 Report = Callable[[str], None]
 
@@ -73,22 +73,20 @@ def _for_seconds(work: Callable[[int], int], seconds: float) -> tuple[int, int, 
 
 
 def _plain(game: Game, seconds: float) -> float:
-    from affinage.core import border
-
     rules, s = game.rules, game.state()
     buffer, weights, rng = [0] * game.width, [0] * game.width, generator(1)
     made, begin = 0, time.perf_counter()
     while time.perf_counter() - begin < seconds:
         rules.setup(s, game.seats[0], game.option_values({}))
         while not rules.over(s):
-            seat = border.CHANCE
+            seat = CHANCE
             if not rules.asked(s, seat):
                 seat = next(p for p in range(game.seats[0]) if rules.asked(s, p))
             n = rules.legal(s, seat, buffer)
-            at = border.below(rng, n)
-            if seat == border.CHANCE:
+            at = below(rng, n)
+            if seat == CHANCE:
                 rules.odds(s, weights)
-                at = border.weighted(rng, weights, n)
+                at = weighted(rng, weights, n)
             rules.apply(s, seat, buffer[at])
             made += 1
     return made / (time.perf_counter() - begin)

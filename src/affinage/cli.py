@@ -12,6 +12,8 @@ from typer.core import TyperGroup
 from affinage import __version__
 from affinage.core.errors import AffinageError, nearest
 
+from .terminal import arena
+
 # Everything else is imported where it is used: `affinage --help` has no need of numpy, numba or a game.
 if TYPE_CHECKING:
     from rich.console import Console
@@ -82,6 +84,8 @@ components_app = typer.Typer(
     help="Component files: look at them, correct them.",
 )
 app.add_typer(components_app, name="components")
+app.command()(arena.match)
+app.command()(arena.balance)
 
 Language = Annotated[str | None, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
 Components = Annotated[
@@ -159,9 +163,7 @@ def play(
         str | None, typer.Option(metavar="KIND,KIND", help="Who sits where: human, greedy or random.")
     ] = None,
     names: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="What the seats are called.")] = None,
-    seed: Annotated[
-        str | None, typer.Option(metavar="TEXT", help="The same seed deals the same cards.")
-    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same seed deals the same cards.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
     ] = None,
@@ -211,9 +213,7 @@ def _newest(console: "Console", say: "Say") -> "Kept | None":
 @app.command()
 def resume(
     ctx: typer.Context,
-    name: Annotated[
-        str | None, typer.Argument(metavar="[ID]", help="The kept game; the newest if left out.")
-    ] = None,
+    name: Annotated[str | None, typer.Argument(metavar="[ID]", help="The kept game; the newest if left out.")] = None,
     lang: Language = None,
 ) -> None:
     """Go on with a game that was left."""
@@ -232,9 +232,7 @@ def resume(
 def replay(
     ctx: typer.Context,
     file: Annotated[Path, typer.Argument(help="A replay file.")],
-    to: Annotated[
-        int | None, typer.Option(metavar="N", help="Print the position after N moves and stop.")
-    ] = None,
+    to: Annotated[int | None, typer.Option(metavar="N", help="Print the position after N moves and stop.")] = None,
     as_seat: Annotated[
         int | None, typer.Option(metavar="N", help="Show only what this seat may know; 1 is the first.")
     ] = None,
@@ -347,9 +345,7 @@ def _judge(content: dict[str, Any], game: str | None) -> "tuple[str, Findings]":
 def show_components(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help="The game.")],
-    to: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write it here, for an owner to correct.")
-    ] = None,
+    to: Annotated[Path | None, typer.Option(metavar="FILE", help="Write it here, for an owner to correct.")] = None,
     lang: Language = None,
 ) -> None:
     """Print the component file that a game is played with."""

@@ -39,9 +39,7 @@ def run_process(*args: str, text: str = "") -> subprocess.CompletedProcess[str]:
 def test_help_is_quick_because_it_loads_no_game() -> None:
     heavy = "import sys, affinage.cli; print([m for m in ('numpy', 'numba', 'rich') if m in sys.modules])"
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
-    done = subprocess.run(
-        [sys.executable, "-c", heavy], capture_output=True, text=True, env=environment, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", heavy], capture_output=True, text=True, env=environment, check=True)
     assert done.stdout.strip() == "[]"
     assert run_process("--help").returncode == 0
 

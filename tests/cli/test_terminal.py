@@ -19,9 +19,7 @@ from .screen import Screen, begin, go_on, numbers
 GAMES = ("beer-and-bread", "template")
 
 
-def sit(
-    game: str, kinds: str = "human,random", lang: str = "en", seed: str = "seed"
-) -> tuple[Terminal, Screen]:
+def sit(game: str, kinds: str = "human,random", lang: str = "en", seed: str = "seed") -> tuple[Terminal, Screen]:
     """A table with a person who plays numbers to the end."""
     screen = Screen()
     terminal = begin(game, kinds, screen, lang=lang)
@@ -108,9 +106,7 @@ def test_help_tells_the_rule_and_why_a_move_is_not_possible() -> None:
 
 
 def test_help_finds_legal_moves_and_lists_several() -> None:
-    screen = Screen(
-        iter(["? bid nothing", "? bid", "? 1", "? 7", "? 99", "? 1" + "0" * 5000, "? xyzzy", "?take"])
-    )
+    screen = Screen(iter(["? bid nothing", "? bid", "? 1", "? 7", "? 99", "? 1" + "0" * 5000, "? xyzzy", "?take"]))
     terminal = begin("template", "human,random", screen)
     terminal.play()
     say = terminal.say
@@ -285,9 +281,7 @@ def test_games_of_one_kind_get_files_of_their_own() -> None:
     assert len(files) == 3
 
 
-def test_a_folder_that_cannot_be_written_is_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("AFFINAGE_HOME", str(tmp_path / "file"))
     with pytest.raises(AffinageError, match="cannot be written"):

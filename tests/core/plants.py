@@ -1,7 +1,7 @@
 """Games with one mistake planted in them, and a stand-in for their compiled run.
 
-The stand-in does in plain Python what the compiled border does: a mistake in the rules is then in both runs, and must be
-found by the check that is meant for it, not by the comparison of the two.
+The stand-in does in plain Python what the compiled border does: a mistake in the rules is then in both runs, and
+must be found by the check that is meant for it, not by the comparison of the two.
 """
 
 from dataclasses import replace
@@ -16,7 +16,7 @@ MODULES = ("rules", "score", "observe", "describe")
 
 
 def planted(game: Game = TEMPLATE, compiled: bool = False, **changes: Any) -> Game:
-    """The game with some of its functions replaced, each wherever it belongs; `compiled`: not in the compiled run."""
+    """The game with some of its functions replaced; with `compiled` its compiled run stays as it is."""
     parts: dict[str, Any] = {name: changes.pop(name) for name in list(changes) if name in ("totals", "bound")}
     for part in MODULES:
         module = getattr(game, part)

@@ -58,9 +58,7 @@ def test_an_answer_depends_on_its_question_alone() -> None:
     asked, fresh = Dealer("one seed"), Dealer("one seed")
     for n in range(50):
         asked.number(n, 7)
-    assert [asked.number(n, 60) for n in range(50)] == [fresh.number(n, 60) for n in reversed(range(50))][
-        ::-1
-    ]
+    assert [asked.number(n, 60) for n in range(50)] == [fresh.number(n, 60) for n in reversed(range(50))][::-1]
 
 
 def test_what_holds_the_weights_does_not_matter() -> None:

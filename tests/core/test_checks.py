@@ -1,4 +1,4 @@
-"""The conformance suite itself: it passes a sound game, and finds each kind of mistake that is planted in one."""
+"""The conformance suite itself: it passes a sound game and finds each kind of mistake planted in one."""
 
 import itertools
 from collections.abc import Callable, MutableSequence
@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from affinage.core import checks
+from affinage.core.chance import below
 from affinage.core.checks import CHECKS, Finding, Tally
 from affinage.core.game import Game
 from affinage.games.template import describe, observe, rules, score
 from affinage.games.template.moves import BID, CRATE, DONE, DRAW, DRAWN, TAKE
 from affinage.games.template.state import HIDDEN, Phase, State, totals
+from affinage.games.template.tables import BID_MAX, CUSTOMER_COPIES
 
 from .plants import planted
 from .tables import BREWERY, TEMPLATE
@@ -86,11 +88,16 @@ def test_a_cover_that_tells_by_the_deck_what_it_hides_in_the_hand() -> None:
         observe.cover(s, seat)
         s.customers = customers
 
-    assert "secrets" in {f.check for f in found(planted(cover=cover, guess=no_guess))}
+    def guess(s: State, seat: int, rng: Any) -> None:  # fits this cover: the deck tells who is missing
+        for p in range(s.seats_used):
+            if s.seats[p].customer == HIDDEN:
+                held = [q.customer for q in s.seats]
+                gone = [CUSTOMER_COPIES[c] - s.customers[c] - held.count(c) for c in range(len(s.customers))]
+                s.seats[p].customer = next(c for c, n in enumerate(gone) if n > 0)
+            if s.bids[p] == HIDDEN:
+                s.bids[p] = below(rng, min(BID_MAX, s.seats[p].coins) + 1)
 
-
-def no_guess(s: State, seat: int, rng: Any) -> None:
-    del s, seat, rng
+    caught("secrets", planted(cover=cover, guess=guess), "can tell Chance move")
 
 
 def test_a_cover_that_leaks_for_a_moment() -> None:
@@ -306,7 +313,8 @@ def test_a_message_that_is_missing(function: str) -> None:
     def lost(*arguments: Any) -> str:
         return str(arguments[-1]("no-such-message"))
 
-    caught("words", planted(**{function: lost}), 'has no message "no-such-message"')
+    plant: dict[str, Any] = {function: lost}
+    caught("words", planted(**plant), 'has no message "no-such-message"')
 
 
 def test_a_message_that_is_missing_in_one_language() -> None:

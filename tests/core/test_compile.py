@@ -151,8 +151,7 @@ class Colour(IntEnum):
 def test_enums_become_plain_numbers() -> None:
     painter = module_of(
         "painter_for_tests",
-        "def is_blue(n):\n    return n == Colour.BLUE\n"
-        "def mixed(n):\n    return Colour.RED + Colour.GREEN + n\n",
+        "def is_blue(n):\n    return n == Colour.BLUE\ndef mixed(n):\n    return Colour.RED + Colour.GREEN + n\n",
         Colour=Colour,
     )
     fast = build([painter])
@@ -185,9 +184,7 @@ def test_a_slot_that_stands_for_nothing_is_refused() -> None:
 
 def test_every_slot_says_so_when_it_is_called_unbound() -> None:
     names = [n for n, f in vars(slots).items() if isinstance(f, types.FunctionType) and not n.startswith("_")]
-    assert {"setup", "legal", "odds", "apply", "asked", "over", "cover", "guess", "rank", "points"} <= set(
-        names
-    )
+    assert {"setup", "legal", "odds", "apply", "asked", "over", "cover", "guess", "rank", "points"} <= set(names)
     for name in names:
         f: Callable[..., Any] = getattr(slots, name)
         with pytest.raises(LookupError, match=f"{name} stands for a game's own function"):
@@ -214,9 +211,7 @@ def test_the_cache_is_used_again_when_nothing_changed(folder: Path) -> None:
         ("components.toml", "20", "70", 73),
     ],
 )
-def test_a_change_that_only_reading_tells_is_seen(
-    folder: Path, file: str, old: str, new: str, result: int
-) -> None:
+def test_a_change_that_only_reading_tells_is_seen(folder: Path, file: str, old: str, new: str, result: int) -> None:
     first = built(folder)
     assert first.bill(1) == 23
     change(folder / file, old, new)
@@ -225,9 +220,7 @@ def test_a_change_that_only_reading_tells_is_seen(
     assert again.bill(1) == result
 
 
-def test_numbas_own_cache_would_be_stale(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_numbas_own_cache_would_be_stale(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted stale cache: numba looks at the one file of a function, which has not changed."""
     (folder / "own.py").write_text(
         "from numba import njit\n"

@@ -38,9 +38,7 @@ def test_a_seat_that_does_not_exist_is_refused(game: Game) -> None:
     table = played(game, moves=4)
     before = standing(table)
     for seat in (-1, -2, table.seats, 99):
-        with pytest.raises(
-            NotYourSeat, match=rf"There is no seat {seat + 1} at this table; it has seats 1 to 2"
-        ):
+        with pytest.raises(NotYourSeat, match=rf"There is no seat {seat + 1} at this table; it has seats 1 to 2"):
             table.play(seat, 0)
     assert standing(table) == before
 
@@ -78,9 +76,7 @@ def test_a_code_that_is_no_move_is_refused(game: Game) -> None:
     table = played(game, moves=5)
     before, seat, last = standing(table), table.asked[0], len(game.moves) - 1
     for move in (-1, -2, last + 1, 10**6):
-        with pytest.raises(
-            Illegal, match=rf"There is no move number .*; moves are numbered 0 to {last}"
-        ) as refused:
+        with pytest.raises(Illegal, match=rf"There is no move number .*; moves are numbered 0 to {last}") as refused:
             table.play(seat, move)
         assert refused.value.rule
     assert standing(table) == before
@@ -268,9 +264,7 @@ def test_the_log_covers_secret_bids_and_draws() -> None:
         for number, event in enumerate(table.standing()):
             shown = lines[number].move
             if DRAW <= event.move < DRAW + 3:
-                assert shown == (
-                    event.move if number == viewer else DRAWN
-                )  # the n-th draw is the n-th seat's
+                assert shown == (event.move if number == viewer else DRAWN)  # the n-th draw is the n-th seat's
             elif BID <= event.move < TAKE:
                 assert shown == (event.move if event.seat == viewer else BIDDEN)
             else:

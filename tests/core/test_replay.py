@@ -149,9 +149,7 @@ def test_a_lost_doubled_or_swapped_line_is_noticed(game: Game) -> None:
                     again = replay.read(json.dumps(content | {"moves": moves}))
                 except ReplayError:
                     continue
-                assert (
-                    replay.fingerprint(again) == content["position"]
-                )  # bids commute: another order is the same
+                assert replay.fingerprint(again) == content["position"]  # bids commute: another order is the same
 
 
 def edited(**changes: Any) -> str:
@@ -210,9 +208,7 @@ def test_words_that_do_not_fit_the_code_are_noticed() -> None:
     content = json.loads(edited())
     seat, code, words = content["moves"][2]
     content["moves"][2] = [seat, code, words + "!"]
-    with pytest.raises(
-        ReplayError, match=rf'damaged at move 2: code {code} means "{words}" there, .* "{words}!"'
-    ):
+    with pytest.raises(ReplayError, match=rf'damaged at move 2: code {code} means "{words}" there, .* "{words}!"'):
         replay.read(json.dumps(content))
 
 
@@ -312,9 +308,7 @@ def test_a_file_written_again_after_each_move_stays_whole(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("broken", ["write", "fsync", "replace"])
-def test_a_failing_write_leaves_the_old_file(
-    broken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_write_leaves_the_old_file(broken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table, file = played(TEMPLATE, "kept", moves=3), tmp_path / "game.json"
     replay.save(table, file)
     before = file.read_bytes()

@@ -8,7 +8,6 @@ import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 import numpy as np
 
@@ -79,7 +78,7 @@ def run(
         if report:
             report(number, games, f"{game.name}: game {number + 1} of {games}")
         try:
-            suite.one_game(seats, options, Random(f"{seed}/{number}"))
+            suite.one_game(seats, options, Random(f"{seed}/{number}"))  # noqa: S311 - play, no secret
         except Broken as broken:
             findings.append(Finding(broken.check, f"{game.name}, game {number}, {seats} seats: {broken}"))
             if len(findings) >= MOST_FINDINGS:
@@ -284,7 +283,7 @@ class Suite:
         self.tally.longest = max(self.tally.longest, len(log))
 
     def _exchange_secrets(self, seats: int, options: dict[str, str], log: list[Event], rnd: Random) -> None:
-        """Change one hidden Chance move into another with the same face, and go on with the same moves.
+        """Change one hidden move into another with the same face, and go on with the same moves.
 
         Right after it the viewer must not be able to tell the two tables apart. Later it may be shown the difference;
         then it knows it for good: a difference that comes and goes was never shown, it leaked.
@@ -293,28 +292,49 @@ class Suite:
         viewer = rnd.choice((*range(seats), PUBLIC))
         s = game.state()
         rules.setup(s, seats, game.option_values(options))
-        hidden: list[tuple[int, Record, list[int]]] = []
+        turns: list[tuple[int, Record, list[int]]] = []
         for at, event in enumerate(log):
-            if event.seat == CHANCE:
-                face = game.observe.face(s, CHANCE, event.move, viewer)
-                legal = self.plain_moves[: rules.legal(s, CHANCE, self.plain_moves)]
-                twins = [m for m in legal if m != event.move and game.observe.face(s, CHANCE, m, viewer) == face]
-                if twins:
-                    hidden.append((at, s.copy(), twins))
+            # A seat's secret choice may be laid open once all have chosen; until then nobody may tell it apart.
+            if event.seat == CHANCE or any(p != event.seat and rules.asked(s, p) for p in range(seats)):
+                n = rules.legal(s, event.seat, self.plain_moves)
+                turns.append((at, s.copy(), self.plain_moves[:n]))
             rules.apply(s, event.seat, event.move)
+        if turns:
+            at, s, legal = rnd.choice(turns)
+            self._log_tells_no_more(s, log[at], legal, viewer)
+        hidden = []
+        for at, s, legal in turns:
+            seat, move = log[at].seat, log[at].move
+            face = game.observe.face(s, seat, move, viewer)
+            twins = [m for m in legal if m != move and game.observe.face(s, seat, m, viewer) == face]
+            if twins:
+                hidden.append((at, s, twins))
         if not hidden:
             return
         at, mine, twins = rnd.choice(hidden)
-        theirs, twin = mine.copy(), rnd.choice(twins)
-        rules.apply(mine, CHANCE, log[at].move)
-        rules.apply(theirs, CHANCE, twin)
+        seat, theirs, twin = log[at].seat, mine.copy(), rnd.choice(twins)
+        where = f"Chance move {at}" if seat == CHANCE else f"move {at}"
+        rules.apply(mine, seat, log[at].move)
+        rules.apply(theirs, seat, twin)
         self.tally.exchanged += 1
-        self._alike(mine, theirs, viewer, f"Chance move {at}")
-        self._never_forgets(mine, theirs, viewer, log[at + 1 : at + 81], f"Chance move {at}")
+        self._alike(mine, theirs, viewer, where)
+        self._never_forgets(mine, theirs, viewer, log[at + 1 : at + 81], where)
         if rnd.random() < 0.1:
-            other = [*log[:at], Event(CHANCE, twin)]
+            other = [*log[:at], Event(seat, twin)]
             a, b = self._table(seats, options, log[: at + 1]), self._table(seats, options, other)
-            self._reads_the_same(a, b, viewer, f"Chance move {at}")
+            self._reads_the_same(a, b, viewer, where)
+
+    def _log_tells_no_more(self, s: Record, event: Event, legal: list[int], viewer: int) -> None:
+        """Moves that leave the viewer the same table must look the same in the log."""
+        known = dict[int, Record]()
+        for move in legal:
+            t = s.copy()
+            self.game.rules.apply(t, event.seat, move)
+            known[move] = self._covered(t, viewer)
+        face = self.game.observe.face(s, event.seat, event.move, viewer)
+        for move in legal:
+            if known[move] == known[event.move] and self.game.observe.face(s, event.seat, move, viewer) != face:
+                raise Broken("secrets", f"the log tells seat {viewer} more than its table: {event.move} from {move}")
 
     def _alike(self, a: Record, b: Record, viewer: int, where: str) -> None:
         seen, other = self._covered(a, viewer), self._covered(b, viewer)
@@ -343,8 +363,12 @@ class Suite:
 
     def _reads_the_same(self, a: Table, b: Table, viewer: int, where: str) -> None:
         say = self.game.say()
-        if a.view(viewer, say) != b.view(viewer, say):
+        try:
+            views = [t.view(viewer, say) for t in (a, b)]
+            lines = [[(line.move, line.words) for line in t.log(viewer, say)] for t in (a, b)]
+        except LookupError as error:
+            raise Broken("words", str(error)) from None
+        if views[0] != views[1]:
             raise Broken("secrets", f"the view of seat {viewer} tells {where} apart")
-        lines: list[list[Any]] = [[(line.move, line.words) for line in t.log(viewer, say)] for t in (a, b)]
         if lines[0] != lines[1]:
             raise Broken("secrets", f"the log of seat {viewer} tells {where} apart")

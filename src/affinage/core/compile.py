@@ -130,11 +130,12 @@ def _is_function_of(f: Any, module: types.ModuleType) -> bool:
 
 def _as_numbers(enum: type[IntEnum]) -> Any:
     """An enum as a tuple of plain numbers: the compiler then makes one version of a function, not one per enum."""
-    return namedtuple(enum.__name__, enum.__members__)(*(int(m) for m in enum))
+    named: Any = namedtuple  # noqa: PYI024 - its fields are known only now
+    return named(enum.__name__, enum.__members__)(*(int(m) for m in enum))
 
 
 def _widening(dispatcher: Any) -> Any:
-    """Let compiled code call with small numbers what is compiled for large ones: one version, a fifth less to compile."""
+    """Let compiled code call with small numbers what is compiled for large ones: one version, a fifth less work."""
     from numba import types as kinds
 
     resolve = dispatcher.get_call_template
@@ -148,7 +149,7 @@ def _widening(dispatcher: Any) -> Any:
 
 
 def _is_table(value: tuple[Any, ...]) -> bool:
-    return all(isinstance(v, int) and not isinstance(v, bool) or (isinstance(v, tuple) and _is_table(v)) for v in value)
+    return all(_is_table(v) if isinstance(v, tuple) else type(v) is int for v in value)
 
 
 class _numba_cache:  # noqa: N801 - used as a statement: with _numba_cache(...)

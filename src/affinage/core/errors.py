@@ -19,7 +19,7 @@ class ReplayError(AffinageError):
     """A replay file that cannot be opened."""
 
 
-class Refusal(AffinageError):
+class Refusal(AffinageError):  # noqa: N818 - the word for it at the table
     """A move that was not made. Nothing has changed."""
 
 

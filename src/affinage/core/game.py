@@ -62,6 +62,8 @@ class Scoring(Protocol):
     def points(self, s: Any, seat: int, parts: MutableSequence[int], /) -> int: ...
     def rank(self, s: Any, places: MutableSequence[int], /) -> None: ...
     def ending(self, s: Any, /) -> int: ...
+    def figures(self, s: Any, seat: int, /) -> dict[str, int]: ...
+    def holdings(self, s: Any, seat: int, /) -> set[str]: ...
 
 
 class Observing(Protocol):
@@ -160,9 +162,7 @@ class Game:
 
     def _specialise(self, modules: tuple[types.ModuleType, ...]) -> Compiled:
         folders = {Path(m.__file__).resolve().parent for m in modules if m.__file__}
-        return build(
-            modules, bound=self.functions(), folders=[self.folder, *sorted(folders)], data=[self.box.raw]
-        )
+        return build(modules, bound=self.functions(), folders=[self.folder, *sorted(folders)], data=[self.box.raw])
 
     @cached_property
     def fast(self) -> Compiled:

@@ -179,11 +179,11 @@ class Record:
             if isinstance(value, list):
                 if isinstance(value[0], Record):
                     for v in value:
-                        numbers += v._flat()
+                        numbers += v._flat()  # noqa: SLF001 - a record inside a record
                 else:
                     numbers += value
             elif isinstance(value, Record):
-                numbers += value._flat()
+                numbers += value._flat()  # noqa: SLF001 - a record inside a record
             else:
                 numbers.append(value)
         return numbers
@@ -195,7 +195,7 @@ class Record:
             value: Any
             if f.kind is not None:
                 one = f.kind
-                value = one._read(numbers) if f.count is None else [one._read(numbers) for _ in range(f.count)]
+                value = one._read(numbers) if f.count is None else [one._read(numbers) for _ in range(f.count)]  # noqa: SLF001 - a record inside a record
             else:
                 value = next(numbers) if f.count is None else [next(numbers) for _ in range(f.count)]
             twin.__dict__[name] = value
@@ -217,7 +217,7 @@ def _zero(f: _Field) -> Any:
 
 
 def _limits(kind: type[Record]) -> Iterator[tuple[int, int]]:
-    for f in kind._fields.values():  # noqa: SLF001 - this function is part of Record
+    for f in kind._fields.values():
         for _ in range(1 if f.count is None else f.count):
             if f.kind is None:
                 yield f.low, f.high

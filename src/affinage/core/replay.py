@@ -114,7 +114,8 @@ def read(text: str, where: str = "This replay", components_file: Path | None = N
                 meant = "something that makes no sense here"
             if meant != words:
                 raise ReplayError(
-                    f'{where} is damaged at move {number}: code {move} means "{meant}" there, but the file says "{words}".'
+                    f"{where} is damaged at move {number}: "
+                    f'code {move} means "{meant}" there, but the file says "{words}".'
                 )
         try:
             table.put(Event(seat, move))
@@ -149,7 +150,15 @@ def _parse(text: str, where: str) -> dict[str, Any]:
 
 def _misshapen(content: dict[str, Any]) -> str:
     """What is missing or of the wrong kind in a parsed replay, or nothing."""
-    kinds = {"game": str, "rules": int, "components": dict, "options": dict, "seats": list, "moves": list, "position": str}
+    kinds = {
+        "game": str,
+        "rules": int,
+        "components": dict,
+        "options": dict,
+        "seats": list,
+        "moves": list,
+        "position": str,
+    }
     for name, kind in kinds.items():
         if not isinstance(content.get(name), kind):
             return f'"{name}" is missing or no {kind.__name__}'

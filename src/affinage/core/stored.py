@@ -23,9 +23,7 @@ class Visited:
     endings: set[str] = field(default_factory=set)
 
     def __or__(self, other: "Visited") -> "Visited":
-        return Visited(
-            self.phases | other.phases, self.components | other.components, self.endings | other.endings
-        )
+        return Visited(self.phases | other.phases, self.components | other.components, self.endings | other.endings)
 
     def __len__(self) -> int:
         return len(self.phases) + len(self.components) + len(self.endings)

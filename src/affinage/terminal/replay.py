@@ -19,9 +19,7 @@ Read = Callable[[str], str]
 class Viewer:
     """Shows the positions of a game: to a seat what it may know, to nobody in particular everything."""
 
-    def __init__(
-        self, table: Table, say: Say, console: Console, seat: int | None = None, read: Read = input
-    ) -> None:
+    def __init__(self, table: Table, say: Say, console: Console, seat: int | None = None, read: Read = input) -> None:
         if seat is not None and seat not in range(table.seats):
             raise AffinageError(say("refused-no-seat", seat=seat + 1, seats=table.seats))
         self.table, self.say, self.console, self.seat, self.read = table, say, console, seat, read

@@ -138,9 +138,7 @@ class Terminal:
 
     def _page(self, seat: int, choices: list[Choice]) -> None:
         board = show.board(self.table, seat, self.say, self.console.width)
-        room = (
-            self.console.height - len(self.console.render_lines(board)) - len(choices) - 3
-        )  # seats, keys, prompt
+        room = self.console.height - len(self.console.render_lines(board)) - len(choices) - 3  # seats, keys, prompt
         show.clear(self.console)
         self.console.print(show.seats(self.table, self.say, seat))
         if room >= LEAST:

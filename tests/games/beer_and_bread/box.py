@@ -99,9 +99,7 @@ def _upgrades() -> list[str]:
     rows = []
     for line in UPGRADES.strip().splitlines():
         name, slot, effect, *figures = line.split()
-        rows.append(
-            "\n".join(["[[upgrade]]", f'id="{name}"', f'slot="{slot}"', f'effect="{effect}"', *figures])
-        )
+        rows.append("\n".join(["[[upgrade]]", f'id="{name}"', f'slot="{slot}"', f'effect="{effect}"', *figures]))
     return [row + '\nsource="rebuilt"' for row in rows]
 
 

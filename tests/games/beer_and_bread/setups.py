@@ -145,9 +145,7 @@ def position(
     s.row_size = len(order)
     s.row[: s.row_size] = [tables.GOOD[c] for c in order]
     s.seen = [EYES.get(place, SHOWN) for place in s.place_of]
-    s.supply = [
-        t - a - b for t, a, b in zip(tables.TOKENS, s.seats[0].tokens, s.seats[1].tokens, strict=True)
-    ]
+    s.supply = [t - a - b for t, a, b in zip(tables.TOKENS, s.seats[0].tokens, s.seats[1].tokens, strict=True)]
     signs = tables.FRUITFUL if year % 2 == 1 else tables.DRY
     s.field = [min(n, sign) for n, sign in zip(s.supply, signs, strict=True)] if field is None else row(field)
     s.supply = [n - f for n, f in zip(s.supply, s.field, strict=True)]
@@ -176,15 +174,11 @@ def new_year(year: int, *, windmill: int = 0, **given: Any) -> State:
     """
     tokens = given.get("tokens", NOTHING)
     stored = [sum(t.values()) for t in tokens]
-    assert stored[0] == stored[1] or stored[windmill] < stored[1 - windmill], (
-        "the windmill would go to the other seat"
-    )
+    assert stored[0] == stored[1] or stored[windmill] < stored[1 - windmill], "the windmill would go to the other seat"
     before = 1 - windmill
     used = {c for name in ("exchange", "discards", "deck") for c in given.get(name, ())}
     used |= {c for name in ("columns", "sites", "sold") for side in given.get(name, BOTH) for c in side}
-    last = next(
-        c for c in range(CARDS) if TABLES.SLOTS[TABLES.SLOT[TABLES.UPGRADE[c]]] == "scoring" and c not in used
-    )
+    last = next(c for c in range(CARDS) if TABLES.SLOTS[TABLES.SLOT[TABLES.UPGRADE[c]]] == "scoring" and c not in used)
     hands = ((), (last,)) if before == 0 else ((last,), ())
     s = position(year=year - 1, turn=9, windmill=before, hands=hands, **given)
     make(s, "card", last)

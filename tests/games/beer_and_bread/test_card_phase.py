@@ -167,9 +167,7 @@ def test_with_neither_deck_nor_discards_nothing_is_drawn() -> None:
 
 
 def test_deck_and_discards_out_leave_fewer_exchange_cards() -> None:
-    s = new_year(
-        2, columns=((1, 2, 3, 4, 5), (41, 42, 43, 44, 45)), deck=(7,), discards=(8,), rest=Place.SOLD
-    )
+    s = new_year(2, columns=((1, 2, 3, 4, 5), (41, 42, 43, 44, 45)), deck=(7,), discards=(8,), rest=Place.SOLD)
     let_chance(s)
     assert exchange(s) == [7, 8]
     make(s, "card", 1)
@@ -177,9 +175,7 @@ def test_deck_and_discards_out_leave_fewer_exchange_cards() -> None:
 
 
 def test_exchange_cards_of_the_year_before_come_back_through_the_discards() -> None:
-    s = position(
-        year=2, turn=9, windmill=0, hands=((), (1,)), exchange=(10, 11, 12), deck=BREADS[:10], rest=Place.SOLD
-    )
+    s = position(year=2, turn=9, windmill=0, hands=((), (1,)), exchange=(10, 11, 12), deck=BREADS[:10], rest=Place.SOLD)
     take_turn(s, 1, "upgrade")
     let_chance(s)
     assert (hand(s, 0) | hand(s, 1)) == set(BREADS[:10])

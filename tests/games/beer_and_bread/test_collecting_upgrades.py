@@ -25,9 +25,7 @@ WHEAT, RYE, HOPS = harvest_card(wheat=2), harvest_card(rye=4), harvest_card(hops
 WATER = harvest_card(water=2)
 
 
-def harvested(
-    played: int, *, other: list[str] | None = None, mine: list[str] | None = None, **given: Any
-) -> State:
+def harvested(played: int, *, other: list[str] | None = None, mine: list[str] | None = None, **given: Any) -> State:
     s = position(hands=((played, 20), (58, 59)), turn=6, upgrades=(mine or [], other or []), **given)
     play(s, played, "harvest")
     return s
@@ -71,9 +69,7 @@ def test_seed_upgrade_draws_on_the_supply_where_an_upgrade_says_so() -> None:
 
 
 def test_overflow_after_seeding_is_settled_before_the_other_seat_collects() -> None:
-    s = new_year(
-        2, tokens=({"hops": 9}, {"hops": 5, "barley": 4}), windmill=1, upgrades=(["seed-wheat"], ["seed-rye"])
-    )
+    s = new_year(2, tokens=({"hops": 9}, {"hops": 5, "barley": 4}), windmill=1, upgrades=(["seed-wheat"], ["seed-rye"]))
     assert asked(s) == 1
     assert s.phase == Phase.GIVE
     assert named_choices(s, "give") == {"hops", "barley", "rye"}
@@ -206,9 +202,7 @@ def test_echo_needs_water_on_the_new_card() -> None:
 @pytest.mark.parametrize("action", ["produce", "upgrade"])
 def test_echo_needs_a_harvest(action: str) -> None:
     played = card(recipe={"water": 1})
-    s = position(
-        hands=((played, 20), (58, 59)), turn=6, upgrades=([], ["echo-water"]), tokens=({"water": 1}, {})
-    )
+    s = position(hands=((played, 20), (58, 59)), turn=6, upgrades=([], ["echo-water"]), tokens=({"water": 1}, {}))
     take_turn(s, played, action)
     assert stock(s, 1) == {}
 
@@ -276,9 +270,7 @@ def test_echo_follows_a_harvest_that_found_no_water() -> None:
 
 
 def test_echo_works_in_dry_years_and_after_a_swap() -> None:
-    s = position(
-        year=2, turn=6, hands=((20, 21), (58, 59)), exchange=(WATER, 10, 11), upgrades=([], ["echo-water"])
-    )
+    s = position(year=2, turn=6, hands=((20, 21), (58, 59)), exchange=(WATER, 10, 11), upgrades=([], ["echo-water"]))
     make(s, "card", 20)
     make(s, "swap", 0)
     make(s, "harvest")

@@ -89,9 +89,7 @@ def as_wheat_beer(row: Content) -> None:
 
 
 def hops_become_water(row: Content) -> None:
-    row["harvest"] = {
-        "water" if resource == "hops" else resource: n for resource, n in row["harvest"].items()
-    }
+    row["harvest"] = {"water" if resource == "hops" else resource: n for resource, n in row["harvest"].items()}
 
 
 def no_three_types(row: Content) -> None:
@@ -295,9 +293,7 @@ def test_every_constraint_is_seen_to_fail() -> None:
     assert {(level, name) for level, name, _, _ in PLANTED} == written | {("broken", "_unreadable")}
 
 
-@pytest.mark.parametrize(
-    "planted", PLANTED, ids=[f"{name[1:]}-{sentence[:30]}" for _, name, _, sentence in PLANTED]
-)
+@pytest.mark.parametrize("planted", PLANTED, ids=[f"{name[1:]}-{sentence[:30]}" for _, name, _, sentence in PLANTED])
 def test_a_planted_mistake_is_named(planted: tuple[str, str, Callable[[Content], object], str]) -> None:
     level, name, plant, sentence = planted
     content = deepcopy(SHIPPED)

@@ -79,9 +79,7 @@ def test_cards_still_in_brewery_and_bakery_count() -> None:
 
 
 def test_cards_anywhere_else_do_not_count() -> None:
-    s = position(
-        year=2, hands=((1, 2), (41,)), columns=((3, 42), (4,)), exchange=(5, 6, 7), upgrades=(["invert"], [])
-    )
+    s = position(year=2, hands=((1, 2), (41,)), columns=((3, 42), (4,)), exchange=(5, 6, 7), upgrades=(["invert"], []))
     assert pad(s, 0)["beer"] == pad(s, 0)["bread"] == pad(s, 1)["beer"] == 0
 
 
@@ -105,9 +103,7 @@ BEERS_OF_EACH_VALUE, BREADS_OF_EACH_VALUE = worth("beer", 4, 5, 6, 7, 8, 9), wor
 def test_band_upgrade_gives_a_coin_per_card_of_its_worth_to_the_card_s_own_good(
     name: str, counted: tuple[int, ...], others: tuple[int, ...]
 ) -> None:
-    s = ended(
-        (worth("beer", *counted, *others) + worth("bread", counted[0], *others), []), upgrades=([name], [])
-    )
+    s = ended((worth("beer", *counted, *others) + worth("bread", counted[0], *others), []), upgrades=([name], []))
     assert extra(s) == (2, 1)
 
 
@@ -119,17 +115,13 @@ def test_copies_of_a_band_upgrade_add_up(name: str) -> None:
 
 @pytest.mark.parametrize(("beers", "coins"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
 def test_pairs_of_beers_give_a_beer_coin_each(beers: int, coins: int) -> None:
-    s = ended(
-        (worth("beer", *[4, 9, 6, 7, 5][:beers]) + worth("bread", 9, 9, 9), []), upgrades=(["pairs-beer"], [])
-    )
+    s = ended((worth("beer", *[4, 9, 6, 7, 5][:beers]) + worth("bread", 9, 9, 9), []), upgrades=(["pairs-beer"], []))
     assert extra(s) == (coins, 0)
 
 
 @pytest.mark.parametrize(("breads", "coins"), [(1, 0), (2, 1), (3, 1), (4, 2)])
 def test_pairs_of_breads_give_a_bread_coin_each(breads: int, coins: int) -> None:
-    s = ended(
-        (worth("bread", *[4, 9, 6, 7][:breads]) + worth("beer", 4, 4), []), upgrades=(["pairs-bread"], [])
-    )
+    s = ended((worth("bread", *[4, 9, 6, 7][:breads]) + worth("beer", 4, 4), []), upgrades=(["pairs-bread"], []))
     assert extra(s) == (0, coins)
 
 

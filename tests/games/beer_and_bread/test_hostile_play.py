@@ -56,9 +56,7 @@ def test_sixty_upgrades_use_up_every_card_and_every_seat_still_has_its_turns(see
     turns = 0
     for s in wander(seed, {"harvest": 0.0, "produce": 0.0}):
         turns += (
-            s.phase == Phase.CONFIRM
-            and s.after == 1
-            and s.place_of[s.chosen] in (Place.UPGRADE, Place.UPGRADE + 1)
+            s.phase == Phase.CONFIRM and s.after == 1 and s.place_of[s.chosen] in (Place.UPGRADE, Place.UPGRADE + 1)
         )
         if s.year == 6 and s.turn == 0 and s.phase == Phase.CHOOSE:
             assert len(hand(s, 0)) == len(hand(s, 1)) == 5

@@ -192,9 +192,7 @@ def secret_swaps(s: State, viewer: int) -> State:
     t = s.copy()
     for p in (0, 1):
         unseen = [
-            c
-            for c in sorted(hand(t, p))
-            if p != viewer and not t.seen[c] & (4 if viewer == PUBLIC else 1 << viewer)
+            c for c in sorted(hand(t, p)) if p != viewer and not t.seen[c] & (4 if viewer == PUBLIC else 1 << viewer)
         ]
         for c in unseen:
             twins = [d for d in at(t, Place.DECK) if TABLES.GOOD[d] == TABLES.GOOD[c]]

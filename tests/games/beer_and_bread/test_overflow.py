@@ -106,9 +106,7 @@ def test_offer_is_made_when_the_giver_confirms() -> None:
     assert named_choices(s, "take") == {"rye", "wheat"}
 
 
-def given_two_rye_and_two_wheat(
-    other: dict[str, int], upgrades: tuple[list[str], list[str]] = ([], [])
-) -> State:
+def given_two_rye_and_two_wheat(other: dict[str, int], upgrades: tuple[list[str], list[str]] = ([], [])) -> State:
     s = harvested(WHEAT, tokens=({"rye": 9}, other), upgrades=upgrades)
     for name in ("rye", "rye", "wheat", "wheat"):
         make(s, "give", name)
@@ -156,9 +154,7 @@ def test_storage_upgrade_of_the_other_seat_makes_room_for_the_offer() -> None:
 
 @pytest.mark.parametrize("full", [False, True])
 def test_rest_of_the_offer_goes_to_the_supply_not_to_the_field(full: bool) -> None:
-    s = harvested(
-        WHEAT, tokens=({"rye": 9}, {"hops": 9} if full else {}), field={"wheat": 6, "rye": 1, "water": 2}
-    )
+    s = harvested(WHEAT, tokens=({"rye": 9}, {"hops": 9} if full else {}), field={"wheat": 6, "rye": 1, "water": 2})
     supply = s.supply[:]
     for name in ("rye", "rye", "wheat", "wheat"):
         make(s, "give", name)
@@ -238,9 +234,7 @@ def test_other_seat_takes_water_into_its_water_only_units() -> None:
     assert stock(s, 1) == {"hops": 9, "water": 2}
 
 
-@pytest.mark.parametrize(
-    ("upgrades", "units"), [(["units-1"], 10), (["units-2"], 11), (["units-1", "units-2"], 12)]
-)
+@pytest.mark.parametrize(("upgrades", "units"), [(["units-1"], 10), (["units-2"], 11), (["units-1", "units-2"], 12)])
 def test_storage_upgrades_add_units_for_any_type(upgrades: list[str], units: int) -> None:
     for stored in (units - 4, units - 3):
         s = harvested(WHEAT, tokens=({"rye": stored}, {}), upgrades=(upgrades, []))

@@ -30,9 +30,7 @@ CONVERSIONS = ["spend-wheat", "spend-hops", "spend-either"]
 def producing(recipe: Amounts, tokens: Amounts, *upgrades: str) -> State:
     """The seat has chosen a card with this recipe."""
     chosen = card(recipe=recipe)
-    s = position(
-        hands=((chosen, 45), (58, 59)), turn=6, tokens=(tokens, {}), upgrades=(upgrades, ()), field={}
-    )
+    s = position(hands=((chosen, 45), (58, 59)), turn=6, tokens=(tokens, {}), upgrades=(upgrades, ()), field={})
     make(s, "card", chosen)
     return s
 
@@ -116,9 +114,7 @@ def test_second_copy_of_a_substitution_makes_it_no_cheaper() -> None:
         ({"barley": 1}, {"water": 9}, ["spend-either"]),
     ],
 )  # fmt: skip
-def test_recipe_that_cannot_be_paid_is_not_offered(
-    recipe: Amounts, tokens: Amounts, upgrades: list[str]
-) -> None:
+def test_recipe_that_cannot_be_paid_is_not_offered(recipe: Amounts, tokens: Amounts, upgrades: list[str]) -> None:
     assert "produce" not in kinds(producing(recipe, tokens, *upgrades))
 
 
@@ -129,9 +125,7 @@ def test_no_token_pays_for_two_things() -> None:
 
 def test_substitution_belongs_to_its_owner_alone() -> None:
     chosen = card(recipe={"hops": 1})
-    s = position(
-        hands=((chosen, 45), (58, 59)), turn=6, tokens=({"wheat": 4}, {}), upgrades=([], ["spend-wheat"])
-    )
+    s = position(hands=((chosen, 45), (58, 59)), turn=6, tokens=({"wheat": 4}, {}), upgrades=([], ["spend-wheat"]))
     make(s, "card", chosen)
     assert "produce" not in kinds(s)
 
@@ -152,9 +146,7 @@ def test_substituted_tokens_go_to_the_supply_and_nothing_is_taken_from_the_field
 def test_substitution_serves_beer_and_bread_alike() -> None:
     for good in ("beer", "bread"):
         chosen = recipe_card(good, hops=1)
-        s = position(
-            hands=((chosen, 26), (58, 59)), turn=6, tokens=({"wheat": 2}, {}), upgrades=(["spend-wheat"], [])
-        )
+        s = position(hands=((chosen, 26), (58, 59)), turn=6, tokens=({"wheat": 2}, {}), upgrades=(["spend-wheat"], []))
         make(s, "card", chosen)
         assert "produce" in kinds(s)
 
@@ -213,9 +205,7 @@ def ways(names: list[str]) -> tuple[tuple[int, int, int], ...]:
         "spend-either": ((3, "water", "wheat"), (3, "rye", "barley")),
     }
     return tuple(
-        (rate, RESOURCES.index(a), RESOURCES.index(b))
-        for name in sorted(set(names))
-        for rate, a, b in edges[name]
+        (rate, RESOURCES.index(a), RESOURCES.index(b)) for name in sorted(set(names)) for rate, a, b in edges[name]
     )
 
 
@@ -266,9 +256,7 @@ def test_payments_offered_are_exactly_those_of_which_no_part_would_pay(seed: int
     chosen = rng.randrange(60)
     recipe = TABLES.RECIPE[chosen]
     stored = [0] * 5
-    for r in rng.choices(
-        range(5), weights=[rng.random() + 0.05 for _ in range(5)], k=rng.randint(sum(recipe), 11)
-    ):
+    for r in rng.choices(range(5), weights=[rng.random() + 0.05 for _ in range(5)], k=rng.randint(sum(recipe), 11)):
         stored[r] += 1
     tokens = {name: n for name, n in zip(RESOURCES, stored, strict=True) if n}
     others = [c for c in range(60) if c != chosen]

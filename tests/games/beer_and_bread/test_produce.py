@@ -145,8 +145,6 @@ def test_largest_recipe_of_nine_tokens_can_be_paid_from_nine_units() -> None:
 
 def test_second_seat_s_brewery_holds_one_card_too() -> None:
     for there, possible in ((OTHER_BEER, False), (OTHER_BREAD, True)):
-        s = position(
-            turn=6, windmill=1, hands=((58, 59), (BEER, 26)), tokens=({}, PLENTY), sites=((), (there,))
-        )
+        s = position(turn=6, windmill=1, hands=((58, 59), (BEER, 26)), tokens=({}, PLENTY), sites=((), (there,)))
         make(s, "card", BEER)
         assert ("produce" in kinds(s)) == possible

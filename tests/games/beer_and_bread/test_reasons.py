@@ -136,9 +136,7 @@ def test_overflow() -> None:
 def test_paying() -> None:
     s = in_turn(fruitful=True)
     upgrade = next(u for u in range(tables.UPGRADES) if tables.UPGRADE_IDS[u] == "spend-wheat")
-    card = next(
-        card for card in BEERS[:5] if tables.RECIPE[card][BARLEY] >= 2 and not tables.RECIPE[card][WHEAT]
-    )
+    card = next(card for card in BEERS[:5] if tables.RECIPE[card][BARLEY] >= 2 and not tables.RECIPE[card][WHEAT])
     s.seats[0].has[upgrade] = 1
     s.seats[0].tokens = [n + 2 for n in tables.RECIPE[card]]
     rules.apply(s, 0, CARD + card)

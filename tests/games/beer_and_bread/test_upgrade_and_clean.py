@@ -80,9 +80,7 @@ def test_only_an_upgrade_cleans() -> None:
 
 
 def test_cleaned_site_takes_a_new_card() -> None:
-    s = position(
-        year=2, hands=((PLAIN, BEERS[1]), (58, 59)), turn=6, sites=(BEER, ()), tokens=({"rye": 1}, {})
-    )
+    s = position(year=2, hands=((PLAIN, BEERS[1]), (58, 59)), turn=6, sites=(BEER, ()), tokens=({"rye": 1}, {}))
     take_turn(s, PLAIN, "upgrade")
     take_turn(s, 58, "upgrade")
     take_turn(s, BEERS[1], "produce")

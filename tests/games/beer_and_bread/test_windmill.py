@@ -43,9 +43,7 @@ def test_year_marker_moves_on() -> None:
 
 
 def test_fruitful_year_keeps_harvest_cards_for_the_dry_year() -> None:
-    s = position(
-        year=1, turn=9, hands=((), (FILLER,)), columns=((1,), (2, 3)), upgrades=(["drop-harvest"], [])
-    )
+    s = position(year=1, turn=9, hands=((), (FILLER,)), columns=((1,), (2, 3)), upgrades=(["drop-harvest"], []))
     take_turn(s, FILLER, "upgrade")
     assert s.phase == Phase.DRAW
     assert at(s, Place.DISCARD) == set()

@@ -225,10 +225,7 @@ def test_a_hidden_draw_shows_only_its_back() -> None:
     card = legal(s, CHANCE)[0] - DRAW
     face = observe.face(s, CHANCE, DRAW + card, 1 - s.acting)
     assert face == DRAWN + tables.GOOD[card]
-    assert (
-        describe.words(s, CHANCE, face, EN)
-        == f"Seat {s.acting + 1} draws a {tables.GOODS[tables.GOOD[card]]} card"
-    )
+    assert describe.words(s, CHANCE, face, EN) == f"Seat {s.acting + 1} draws a {tables.GOODS[tables.GOOD[card]]} card"
 
 
 # The terminal board

@@ -68,11 +68,7 @@ def test_lin_s_harvest_of_two_water_one_barley_and_three_wheat() -> None:
 
 
 def test_amber_s_beer_of_two_and_three_tokens() -> None:
-    beer = next(
-        c
-        for c in range(60)
-        if shipped.GOOD[c] == BEER and sorted(n for n in shipped.RECIPE[c] if n) == [2, 3]
-    )
+    beer = next(c for c in range(60) if shipped.GOOD[c] == BEER and sorted(n for n in shipped.RECIPE[c] if n) == [2, 3])
     cost = named(shipped.RECIPE[beer])
     others = [c for c in range(60) if c != beer]
     s = position(game=SHIPPED, hands=((beer, others[0]), (others[1],)), turn=6, tokens=(cost, {}), field={})
@@ -88,8 +84,7 @@ def test_four_wheat_for_two_hops_for_one_rye() -> None:
         shipped.UPGRADE_IDS[u]
         for e, u in enumerate(shipped.SPEND_UPGRADE)
         if shipped.SPEND_RATE[e] == 2
-        and (RESOURCES[shipped.SPEND_FROM[e]], RESOURCES[shipped.SPEND_TO[e]])
-        in (("wheat", "hops"), ("hops", "rye"))
+        and (RESOURCES[shipped.SPEND_FROM[e]], RESOURCES[shipped.SPEND_TO[e]]) in (("wheat", "hops"), ("hops", "rye"))
     ]
     assert len(spends) == 2
     bread = next(c for c in range(60) if shipped.RECIPE[c][3] > 0)
@@ -146,11 +141,7 @@ def worth(good: int, *values: int) -> list[int]:
     found: list[int] = []
     for value in values:
         found.append(
-            next(
-                c
-                for c in range(60)
-                if shipped.GOOD[c] == good and shipped.VALUE[c] == value and c not in found
-            )
+            next(c for c in range(60) if shipped.GOOD[c] == good and shipped.VALUE[c] == value and c not in found)
         )
     return found
 
@@ -178,9 +169,7 @@ def test_sample_score_of_24() -> None:
 def test_fruitful_year_from_end_to_end() -> None:
     """Seeding, five cards each, play and swap five times, windmill to the seat with fewer tokens."""
     first, second = (21, 22, 23, 24, 25), (30, 31, 32, 33, 34)
-    s = new_year(
-        3, windmill=1, columns=((1,), (2,)), exchange=(3, 4, 5), field={"wheat": 1}, deck=(*first, *second)
-    )
+    s = new_year(3, windmill=1, columns=((1,), (2,)), exchange=(3, 4, 5), field={"wheat": 1}, deck=(*first, *second))
     assert named(s.field) == {"water": 18, "wheat": 7, "barley": 8, "rye": 6, "hops": 6}
     assert at(s, Place.DISCARD) >= {1, 2, 3, 4, 5}
     draw(s, *first, *second)
@@ -203,9 +192,7 @@ def test_fruitful_year_from_end_to_end() -> None:
 
 def test_dry_year_from_end_to_end() -> None:
     """Seeding, harvest cards back and five cards each, exchange cards, ten turns, windmill, discards."""
-    s = new_year(
-        4, windmill=0, columns=((25, 26), (30,)), field={"wheat": 7, "barley": 8, "rye": 6, "hops": 1}
-    )
+    s = new_year(4, windmill=0, columns=((25, 26), (30,)), field={"wheat": 7, "barley": 8, "rye": 6, "hops": 1})
     assert named(s.field) == {"water": 18, "wheat": 5, "barley": 4, "rye": 4, "hops": 4}
     drawn = let_chance(s)
     assert hand(s, 0) == {25, 26, *drawn[:3]}

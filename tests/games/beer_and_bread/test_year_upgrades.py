@@ -192,9 +192,7 @@ def test_cards_cannot_be_dropped_without_the_upgrade() -> None:
 
 def before_last_turn(*upgrades: list[str], year: int = 1, **given: Any) -> State:
     """Turn 7 of 0..9 is the other seat's; then the windmill seat has its last one."""
-    s = position(
-        year=year, turn=7, hands=((10,), (30, 31)), upgrades=upgrades, deck=given.pop("deck", DECK), **given
-    )
+    s = position(year=year, turn=7, hands=((10,), (30, 31)), upgrades=upgrades, deck=given.pop("deck", DECK), **given)
     take_turn(s, 30, "upgrade")
     return s
 

@@ -20,11 +20,7 @@ def test_an_excerpt_stands_in_the_template_word_for_word(excerpt: str) -> None:
 
 
 def test_the_guide_lists_every_file() -> None:
-    named = {
-        name
-        for row in re.findall(r"^\| (`.*?) \|", GUIDE, re.MULTILINE)
-        for name in re.findall(r"`(.*?)`", row)
-    }
+    named = {name for row in re.findall(r"^\| (`.*?) \|", GUIDE, re.MULTILINE) for name in re.findall(r"`(.*?)`", row)}
     assert named == {
         file.relative_to(GAME.folder).as_posix()
         for file in GAME.folder.rglob("*")

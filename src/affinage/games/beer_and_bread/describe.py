@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from affinage.core.counts import total
 from affinage.core.words import Say
 
-from .moves import BACKS_AT_ONCE, MOVES
+from .moves import MOVES
 from .phrases import card_name, help_key, listed, question, seat_name, tokens, upgrade_name
 from .reasons import why_not
 from .rules.actions import exchange_card, harvest, may_produce, on_site, produce, upgrade
@@ -78,9 +78,7 @@ def _harvest_words(s: State, say: Say) -> str:
     twin = s.copy()
     harvest(twin)
     gained = _gained(s, twin)
-    return say(
-        "move-harvest", card=card_name(s.chosen, say), gained=tokens(gained, say), excess=_excess(s, gained)
-    )
+    return say("move-harvest", card=card_name(s.chosen, say), gained=tokens(gained, say), excess=_excess(s, gained))
 
 
 def _gained(s: State, twin: State) -> list[int]:

@@ -132,9 +132,7 @@ def _field_tokens(field: View) -> Text:
     if field["river"]:
         return Text(f"≈≈≈ {field['count']} ≈≈≈", "bold")
     gone = max(0, field["sign"] - field["count"])
-    return Text.assemble(
-        (FULL * field["count"], "bold"), (GONE * gone, "dim"), (f" {field['count']}", "bold")
-    )
+    return Text.assemble((FULL * field["count"], "bold"), (GONE * gone, "dim"), (f" {field['count']}", "bold"))
 
 
 def _field_sign(view: View, field: View, say: Say) -> Text:
@@ -337,9 +335,7 @@ def _hand(view: View, seat: int, say: Say, width: int) -> RenderableType:
 def _sections(card: View, say: Say) -> list[Text]:
     """What a card earns, then its three sections from top to bottom."""
     return [
-        Text.assemble(
-            _chip(card["good"], say), (f" {card['value']}", "bold"), (f" {card['band_name']}", "dim")
-        ),
+        Text.assemble(_chip(card["good"], say), (f" {card['value']}", "bold"), (f" {card['band_name']}", "dim")),
         Text.assemble((say("label-harvest") + " ", "dim"), _amounts(card["harvest"], say)),
         Text.assemble((say("label-recipe") + " ", "dim"), _amounts(card["recipe"], say)),
         Text(card["upgrade"]["name"], "bold"),

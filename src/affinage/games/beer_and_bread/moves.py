@@ -22,10 +22,7 @@ MOVES: tuple[tuple[object, ...], ...] = (
     *[("drawn", good) for good in range(2)],
 )
 CARD, SWAP, HARVEST, PRODUCE, UPGRADE, PAY, GIVE, TAKE, DONE, FIRST, BACKS, DRAW, DRAWN = (
-    MOVES.index((kind, 0))
-    for kind in (
-        "card", "swap", "harvest", "produce", "upgrade", "pay", "give", "take", "done", "first", "backs", "draw", "drawn",
-    )
-)  # fmt: skip
+    MOVES.index((kind, 0)) for kind in dict.fromkeys(str(move[0]) for move in MOVES)
+)
 FINAL = frozenset({DONE})
 WIDTH = 64

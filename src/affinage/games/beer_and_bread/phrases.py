@@ -141,9 +141,7 @@ def _asked(s: State, say: Say) -> str:
     if s.phase == Phase.GIVE:
         return say("question-give", n=excess(s, s.acting))
     if s.phase == Phase.TAKE:
-        return say(
-            "question-take" if can_take_any(s, me) else "question-take-done", offer=tokens(s.offer, say)
-        )
+        return say("question-take" if can_take_any(s, me) else "question-take-done", offer=tokens(s.offer, say))
     if total(s.offer) > 0:
         key = "question-confirm-offer-invert" if may_invert(s) else "question-confirm-offer"
         return say(key, offer=tokens(s.offer, say))

@@ -124,9 +124,7 @@ def _action(s: State, say: Say) -> Reason:
     recipe = RECIPE[s.chosen]
     missing = tokens([max(0, recipe[r] - me.tokens[r]) for r in range(len(RESOURCES))], say)
     key = "missing-even-so" if converts(me) and not can_pay(me, s.chosen) else "missing"
-    return _reason(
-        say, key, "recipe", card=card_name(s.chosen, say), recipe=tokens(recipe, say), missing=missing
-    )
+    return _reason(say, key, "recipe", card=card_name(s.chosen, say), recipe=tokens(recipe, say), missing=missing)
 
 
 def _done(s: State, say: Say) -> Reason:

@@ -18,13 +18,14 @@ from .tables import (
     LEAD,
     UPGRADE_BAND,
     UPGRADE_GOOD,
+    UPGRADE_IDS,
     UPGRADES,
     VALUE,
     Effect,
 )
 
-CATEGORIES = ("beer-cards", "beer-extra", "bread-cards", "bread-extra")
-ENDINGS = ("final", "other", "windmill")  # what decided the game
+CATEGORIES: tuple[str, ...] = ("beer-cards", "beer-extra", "bread-cards", "bread-extra")
+ENDINGS: tuple[str, ...] = ("final", "other", "windmill")  # what decided the game
 
 
 def is_sold(s: State, seat: int, card: int) -> bool:
@@ -76,7 +77,7 @@ def earned(s: State, seat: int, u: int) -> bool:
     if EFFECT[u] == Effect.SCORE_TOKENS:
         return total(me.tokens) >= total(other.tokens) + LEAD[u]
     if EFFECT[u] == Effect.SCORE_TYPES:
-        for band in range(len(BANDS)):
+        for band in range(len(BANDS)):  # noqa: SIM110 - the compiler knows no generator expression
             if sold_in_band(s, seat, UPGRADE_GOOD[u], band) == 0:
                 return False
         return True
@@ -131,3 +132,17 @@ def rank(s: State, places: MutableSequence[int]) -> None:
         best = 0 if high0 > high1 else 1
     for p in range(SEATS):
         places[p] = 0 if p == best else 1
+
+
+# For balance reports
+
+
+def figures(s: State, seat: int) -> dict[str, int]:
+    """Numbers that tell how the seat played."""
+    beers, breads = sold(s, seat, BEER), sold(s, seat, BREAD)
+    return {"sales": beers + breads, "beers": beers, "breads": breads, "upgrades": total(s.seats[seat].has)}
+
+
+def holdings(s: State, seat: int) -> set[str]:
+    """What the seat had under its board, by the names of the words."""
+    return {f"upgrade-{UPGRADE_IDS[u]}" for u in range(UPGRADES) if s.seats[seat].has[u] > 0}

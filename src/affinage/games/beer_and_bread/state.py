@@ -85,7 +85,9 @@ class Seat(Record):
     has: list[int] = each(UPGRADES, 0, CARDS)  # copies of each upgrade under the board
     redraws: int = number(0, CARDS)  # still to come this card phase
     inverted: int = number(NONE, CARDS - 1)  # the card that only this seat may play this year
-    hidden: list[int] = each(2, 0, CARDS)  # covered states only: hand cards whose fronts the viewer has not seen, by good
+    hidden: list[int] = each(
+        2, 0, CARDS
+    )  # covered states only: hand cards whose fronts the viewer has not seen, by good
 
 
 class State(Record):

@@ -5,7 +5,7 @@ from collections.abc import MutableSequence
 from affinage.core.counts import total
 
 from .state import State
-from .tables import CHANGE, GOODS, LIKES, PIECE
+from .tables import CHANGE, CUSTOMER_IDS, GOODS, LIKES, PIECE
 
 CATEGORIES: tuple[str, ...] = ("goods", "customer", "change")
 ENDINGS: tuple[str, ...] = ("points", "coins", "shared")  # what decided the game
@@ -60,3 +60,16 @@ def ending(s: State) -> int:
         if p != best and final(s, p) == final(s, best):
             decided = max(decided, 1 if ahead(s, best, p) else 2)
     return decided
+
+
+# For balance reports
+
+
+def figures(s: State, seat: int) -> dict[str, int]:
+    """Numbers that tell how the seat played."""
+    return {"pieces": total(s.seats[seat].goods), "coins left": s.seats[seat].coins}
+
+
+def holdings(s: State, seat: int) -> set[str]:
+    """What the seat had, by the names of the words: here its customer."""
+    return {f"customer-{CUSTOMER_IDS[s.seats[seat].customer]}"}

@@ -151,4 +151,3 @@ def invert(s: State, card: int) -> None:
     """From now on only this seat may play the card, on a turn when it holds it; everybody sees which it is."""
     s.seats[s.acting].inverted = card
     s.seen[card] = SHOWN
-

@@ -2,7 +2,6 @@
 
 from affinage.core.counts import count_of, fill, total
 
-
 from ..moves import BACKS_AT_ONCE
 from ..state import NONE, SEATS, SHOWN, Phase, Place, State
 from ..tables import CARDS, GOOD

@@ -1,0 +1,73 @@
+"""What a series of games between equal bots says about a game: seats, scores, actions, and who profits from what."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from .match import Rate, Series, rate
+
+
+@dataclass
+class Balance:
+    """Figures of one series."""
+
+    games: int
+    seats: list[Rate] = field(default_factory=list)  # win share per seat
+    scores: list[int] = field(default_factory=list)  # final scores of all seats, sorted
+    winning: list[int] = field(default_factory=list)
+    margins: list[int] = field(default_factory=list)
+    categories: dict[str, float] = field(default_factory=dict)  # mean points per seat
+    figures: dict[str, float] = field(default_factory=dict)  # the game's own numbers, mean per seat
+    actions: dict[str, float] = field(default_factory=dict)  # mean choices per seat and game, by kind of move
+    endings: dict[str, float] = field(default_factory=dict)  # share of games that each ending decided
+    lifts: dict[str, Rate] = field(default_factory=dict)  # where some have it and some not: how often an owner wins
+    length: float = 0.0
+
+    def percentile(self, share: float) -> int:
+        """The score below which this share of all scores lies."""
+        return self.scores[min(len(self.scores) - 1, int(share * len(self.scores)))]
+
+
+def of(series: Series) -> Balance:
+    """Count everything once."""
+    game, games = series.game, len(series.lineups)
+    seats = len(series.lineups[0])
+    found = Balance(games, length=sum(series.lengths) / games)
+    wins, owners, owned_wins = [0.0] * seats, Counter[str](), Counter[str]()
+    figures, categories, endings = Counter[str](), Counter[str](), Counter[str]()
+    for number in range(games):
+        s = series.state(number)
+        winners = [p for p, place in enumerate(series.places(number)) if place == 0]
+        finals = []
+        held = [game.score.holdings(s, p) for p in range(seats)]
+        for p in range(seats):
+            share = 1 / len(winners) if p in winners else 0.0
+            wins[p] += share
+            parts = [0] * len(game.score.CATEGORIES)
+            finals.append(game.score.points(s, p, parts))
+            categories.update(dict(zip(game.score.CATEGORIES, parts, strict=True)))
+            figures.update(game.score.figures(s, p))
+            for what in held[p]:
+                if any(what not in others for others in held):
+                    owners[what] += 1
+                    owned_wins[what] += share  # type: ignore[assignment]  # counts of shared wins are fractions
+        endings[game.score.ENDINGS[game.score.ending(s)]] += 1
+        found.scores += finals
+        found.winning.append(max(finals))
+        found.margins.append(max(finals) - sorted(finals)[-2] if seats > 1 else 0)
+    found.scores.sort()
+    found.seats = [rate(w, games) for w in wins]
+    found.categories = {k: v / games / seats for k, v in categories.items()}
+    found.figures = {k: v / games / seats for k, v in figures.items()}
+    found.endings = {k: endings[k] / games for k in game.score.ENDINGS}
+    found.actions = _actions(series, games * seats)
+    found.lifts = {what: rate(owned_wins[what], n) for what, n in sorted(owners.items())}
+    return found
+
+
+def _actions(series: Series, players: int) -> dict[str, float]:
+    chosen: Any = series.tally.sum(axis=(0, 1))
+    kinds = Counter[str]()
+    for move, count in zip(series.game.moves, chosen.tolist(), strict=True):
+        kinds[str(move[0])] += count
+    return {kind: n / players for kind, n in kinds.items() if n}
