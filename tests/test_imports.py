@@ -12,13 +12,14 @@ FILES = sorted((SOURCE / "affinage").rglob("*.py"))
 MOST_LINES = 420
 
 # What each room may import from the house, beside itself. Rooms that are not named may import anything.
-MAY_IMPORT = {
-    "affinage.core": ("affinage",),
+MAY_IMPORT: dict[str, tuple[str, ...]] = {
+    "affinage.core": (),
     "affinage.agents": ("affinage.core",),
     "affinage.arena": ("affinage.core", "affinage.agents"),
     "affinage.envs": ("affinage.core",),
     "affinage.server": ("affinage.core", "affinage.agents"),
 }
+VERSION = ("affinage", "affinage.__version__")  # that everybody may ask for
 KNOW_NUMBA = ("affinage.core.compile", "affinage.gpu", "affinage.bench")
 
 
@@ -66,13 +67,8 @@ def wrong(module: str, imported: set[str]) -> list[str]:
         allowed = MAY_IMPORT[room]
     else:
         return []
-    found = []
-    for name in sorted(n for n in imported if within(n, "affinage")):
-        # `affinage` itself is the version alone, not the rooms below it
-        fine = name in ("affinage", "affinage.__version__") if "affinage" in allowed else False
-        if not fine and not any(within(name, r) for r in (room, *(r for r in allowed if r != "affinage"))):
-            found.append(name)
-    return found
+    ours = [name for name in imported if within(name, "affinage") and name not in VERSION]
+    return sorted(name for name in ours if not any(within(name, r) for r in (room, *allowed)))
 
 
 @pytest.mark.parametrize("file", FILES, ids=[module_of(f) for f in FILES])

@@ -55,7 +55,7 @@ def tables(game: Game) -> ModuleType:
         (SET + b"a = " + b"[" * 20_000 + b"]" * 20_000, r"is not valid TOML|out of all bounds"),
         (SET + b"a = " + b"{b = " * 2_000 + b"1" + b"}" * 2_000, r"is not valid TOML|out of all bounds"),
         (SET + b"a = " + b"9" * 5_000, r"is not valid TOML|out of all bounds"),
-        (SET + b'a = "\xff\xfe"\n', r"is not a text file in UTF-8 \(byte 28\)"),
+        (SET + b'a = "\xff\xfe"\n', r"is not a text file in UTF-8 \(byte 26\)"),
         (b"\x89PNG\r\n\x1a\n", r"is not a text file in UTF-8 \(byte 0\)"),
         (b"\xff\xfe[\x00s\x00", r"is not a text file in UTF-8 \(byte 0\)"),
         (SET + b"a = 'x\0'\n", r"is not valid TOML"),
@@ -95,11 +95,11 @@ def test_the_key_is_of_the_content_not_of_the_text() -> None:
 def test_a_set_that_the_rules_cannot_work_with_is_refused(old: str, new: str, tmp_path: Path) -> None:
     file = tmp_path / "broken.toml"
     file.write_text(SHIPPED.replace(old, new), "utf-8")
-    before = set(sys.modules)
-    with pytest.raises(ComponentError, match="broken.toml cannot be played with: ") as refused:
+    before = {name for name in sys.modules if "__" in name}  # other sets are loaded as template__<key>
+    with pytest.raises(ComponentError, match=r"broken\.toml cannot be played with: ") as refused:
         find("template", file)
     assert refused.value.problems
-    assert set(sys.modules) == before  # nothing half loaded is left
+    assert {name for name in sys.modules if "__" in name} == before  # nothing half loaded is left
 
 
 def test_files_that_cannot_be_read_get_a_sentence(tmp_path: Path) -> None:

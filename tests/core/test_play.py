@@ -1,7 +1,9 @@
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from affinage.core.chance import Dealer
 from affinage.core.errors import AffinageError, Illegal, NotYourSeat, Refusal, Stale
 from affinage.core.game import Game
 from affinage.core.play import CHANCE, PUBLIC, TAKE_BACK, Event, Table
@@ -139,6 +141,21 @@ def test_chance_is_dealt_at_once_and_recorded(game: Game) -> None:
 
 
 @both
+def test_the_dealer_is_asked_a_new_question_each_time(game: Game) -> None:
+    table, dealer = played(game, "questions"), Dealer("questions")
+    again, asked = Table(game, seed="", deal=False), 0
+    room, weights = [0] * game.width, [0] * game.width
+    for event in table.events:
+        if event.seat == CHANCE:
+            legal = room[: game.rules.legal(again.state, CHANCE, room)]
+            n = game.rules.odds(again.state, weights)
+            assert event.move == legal[dealer.choose(asked, weights[:n])]
+            asked += 1
+        again.put(event)
+    assert asked > 5
+
+
+@both
 def test_chance_cannot_be_answered_against_its_odds(game: Game) -> None:
     table = Table(game, deal=False)
     assert table.asked == ()
@@ -201,6 +218,15 @@ def test_what_is_confirmed_stays(game: Game) -> None:
         with pytest.raises(Refusal, match="nothing to take back"):
             table.take_back(p)
     assert standing(table) == before
+
+
+def test_a_final_move_stays_even_if_its_seat_is_asked_again() -> None:
+    table = in_phase(replace(TEMPLATE, final=frozenset({TAKE, TAKE + 1, DONE})), "TAKE")
+    (seat,) = table.asked
+    table.play(seat, table.legal(seat)[0])
+    assert table.asked == (seat,)
+    assert not table.can_take_back(seat)
+    assert table.known(1 - seat) == table.state
 
 
 def test_a_bid_is_an_answer_and_cannot_be_taken_back() -> None:

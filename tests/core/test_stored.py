@@ -82,7 +82,7 @@ def test_what_is_visited_is_what_was_there() -> None:
     start = Table(TEMPLATE, seed="start", deal=False)
     assert visited([start]) == Visited({0}, set(), set())
     table, random = Table(TEMPLATE, seed="visit"), Random(2)
-    crates = set()
+    crates = set[str]()
     while not table.over:
         crates.update(key for key in TEMPLATE.describe.components_seen(table.state) if key.startswith("crate"))
         step(table, random)

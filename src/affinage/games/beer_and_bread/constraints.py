@@ -19,7 +19,7 @@ TABLES: dict[str, dict[str, tuple[int, int]]] = {
     "tokens": dict.fromkeys(RESOURCES, (0, 100)),
     "fruitful": dict.fromkeys(GRAINS, (0, 100)),
     "dry": dict.fromkeys(GRAINS, (0, 100)),
-    "limits": {"years": (1, 12), "hand": (1, 5), "exchange": (0, 9), "storage": (1, 30), "site": (1, 30)},
+    "limits": {"years": (1, 6), "hand": (1, 5), "exchange": (1, 9), "storage": (1, 30), "site": (1, 30)},
 }
 ROWS = ("upgrade", "card")
 CARD_KEYS = ("id", "good", "value", "harvest", "recipe", "upgrade", "source")
@@ -49,11 +49,11 @@ EFFECTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "score_types": ("scoring", ("good", "amount")),
 }
 WORDS = {"resource": RESOURCES, "from": RESOURCES, "good": GOODS, "band": tuple(BANDS)}
-NUMBERS = {"amount": (1, 9), "rate": (1, 9), "lead": (1, 30)}
+NUMBERS = {"amount": (1, 9), "rate": (2, 9), "lead": (1, 30)}
 SLUG = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 MOST_UPGRADES = 40
 MOST_IN_A_SECTION = 20  # tokens in one harvest or recipe
-MOST_WAYS = 4  # conversions into one resource; each multiplies the payments to try
+MOST_CONVERSIONS = 7  # the payment rules keep one byte for each
 
 
 def check(content: Content) -> Findings:
@@ -89,12 +89,12 @@ def _rows(content: Content, section: str) -> list[tuple[str, Content]]:
     return found
 
 
-def _unlike(found: Content, known: tuple[str, ...], label: str) -> Iterator[str]:
+def _unlike(found: Content, known: tuple[str, ...], label: str, free: tuple[str, ...] = ()) -> Iterator[str]:
     for key in known:
         if key not in found:
             yield f"{label}: {key} is missing."
     for key in found:
-        if key not in known:
+        if key not in known + free:
             yield f"{label}: {key} has no meaning here.{nearest(key, list(known))}"
 
 
@@ -166,7 +166,7 @@ def _upgrade_keys(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "upgrade"):
         effect = row.get("effect")
         if isinstance(effect, str) and effect in EFFECTS:
-            yield from _unlike(row, UPGRADE_KEYS + EFFECTS[effect][1], label)
+            yield from _unlike(row, UPGRADE_KEYS + EFFECTS[effect][1], label, free=("name",))
         else:
             yield from (f"{label}: {key} is missing." for key in UPGRADE_KEYS if key not in row)
 
@@ -174,7 +174,15 @@ def _upgrade_keys(content: Content) -> Iterator[str]:
 # Schema: keys of a card
 def _card_keys(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "card"):
-        yield from _unlike(row, CARD_KEYS, label)
+        yield from _unlike(row, CARD_KEYS, label, free=("name",))
+
+
+# Schema: an owner may call a card or an upgrade by another name than ours
+def _names_are_words(content: Content) -> Iterator[str]:
+    for section in ROWS:
+        for label, row in _rows(content, section):
+            if "name" in row and not (isinstance(row["name"], str) and row["name"].strip()):
+                yield f"{label}: name = {shown(row['name'])}; it must be a name in quotation marks, or left out."
 
 
 # Schema: ids, which words and replays use
@@ -276,15 +284,18 @@ def _conversions_make_no_ring(content: Content) -> Iterator[str]:
         yield f"Conversions lead from {', '.join(ring)} back to the same resource; they may not make a ring."
 
 
-# The payment rules split what lacks of one resource over the ways to it
-def _conversions_meet_in_one_resource(content: Content) -> Iterator[str]:
-    meant = [to for _, to in _conversions(content)]
-    several = [resource for resource in RESOURCES if meant.count(resource) > 1]
-    if len(several) > 1:
-        yield f"Several conversions lead to each of {', '.join(several)}; that may be so for one only."
-    for resource in several:
-        if meant.count(resource) > MOST_WAYS:
-            yield f"{meant.count(resource)} conversions lead to {resource}; there may be {MOST_WAYS} at most."
+# The payment rules count how often each conversion is used
+def _number_of_conversions(content: Content) -> Iterator[str]:
+    number = len(_conversions(content))
+    if number > MOST_CONVERSIONS:
+        yield f"There are {number} ways to count tokens as others; there may be {MOST_CONVERSIONS} at most."
+
+
+# Rulings: the after-harvest upgrade looks at water on the new card
+def _echo_is_water(content: Content) -> Iterator[str]:
+    for label, row in _rows(content, "upgrade"):
+        if row.get("effect") == "echo" and row.get("resource") in RESOURCES[1:]:
+            yield f"{label}: resource = {shown(row['resource'])}; this effect knows only water."
 
 
 # Fact sheet 2: fewer upgrades than cards, so that some have copies; the record has room for so many
@@ -366,7 +377,7 @@ def _sources(content: Content) -> Iterator[str]:
     for label, row in rows + [labelled for section in ROWS for labelled in _rows(content, section)]:
         source = row.get("source")
         if isinstance(source, dict):
-            figures = tuple(key for key in row if key not in ("id", "slot", "source"))
+            figures = tuple(key for key in row if key not in ("id", "name", "slot", "source"))
             yield from _unlike(source, figures, f"{label} source")
     yield from sources_missing(content)
 
@@ -378,6 +389,7 @@ BROKEN: tuple[Constraint, ...] = (
     _table_figures,
     _upgrade_keys,
     _card_keys,
+    _names_are_words,
     _ids_are_slugs,
     _ids_are_unique,
     _slots_are_known,
@@ -386,7 +398,8 @@ BROKEN: tuple[Constraint, ...] = (
     _upgrade_figures,
     _upgrades_differ,
     _conversions_make_no_ring,
-    _conversions_meet_in_one_resource,
+    _number_of_conversions,
+    _echo_is_water,
     _number_of_upgrades,
     _number_of_cards,
     _card_goods,
