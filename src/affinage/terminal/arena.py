@@ -122,7 +122,7 @@ def _tables(game: "Game", found: "Balance") -> "RenderableType":
     for p, r in enumerate(found.seats):
         overview.add_row(f"seat {p + 1} wins", str(r))
     low, middle, high = (found.percentile(p) for p in (0.1, 0.5, 0.9))
-    overview.add_row("final scores", f"half around {middle}; four in five from {low} to {high}")
+    overview.add_row("final scores", f"median {middle}; four in five from {low} to {high}")
     overview.add_row("winning score, margin", f"{_mean(found.winning):.1f}, {_mean(found.margins):.1f}")
     for name, n in {**found.figures, "moves in a game": found.length}.items():
         overview.add_row(name, f"{n:.1f}")

@@ -5,9 +5,9 @@ from .score import totals_of
 from .state import Phase, Place, State
 from .tables import BEER, BREAD, CARDS, GOOD, HAND_SIZE, RECIPE, RESOURCES, SLOT, UPGRADES, VALUE, YEARS
 
-TOKEN = (24, 30, 30, 32, 32)  # what the first tokens of a kind are worth, water first
+TOKEN = (17, 22, 22, 22, 22)  # what the first tokens of a kind are worth, water first
 ENOUGH = 4  # of one kind; more are worth a third
-UPGRADE_WORTH = (30, 50, 60, 50, 40, 60)  # per slot, with the whole game to come
+UPGRADE_WORTH = (42, 70, 84, 70, 56, 60)  # per slot, with the whole game to come
 
 
 def turns_left(s: State) -> int:
@@ -35,7 +35,7 @@ def prospects(s: State, seat: int) -> int:
     worth += tokens_worth(s, seat, left)
     worth += upgrades_worth(s, seat, left)
     blocked = on_site(s, seat, BEER) + on_site(s, seat, BREAD)
-    return worth - blocked * min(left, 6) * 6
+    return worth - blocked * min(left, 6)
 
 
 def tokens_worth(s: State, seat: int, left: int) -> int:
