@@ -196,8 +196,11 @@ def odds(s: State, weights: MutableSequence[int]) -> int:
 
 
 def unordered(move: int) -> bool:
-    """Tokens paid, given up or taken one after another: their order does not matter."""
-    return PAY <= move < DONE
+    """Tokens given up or taken one after another: their order does not matter.
+
+    Tokens paid are not like that: after each of them, those that every payment left needs are set aside by themselves.
+    """
+    return GIVE <= move < DONE
 
 
 def apply(s: State, seat: int, move: int) -> None:
