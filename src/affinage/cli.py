@@ -255,10 +255,13 @@ def replay(
         viewer.once(viewer.last)
 
 
-def _chosen(game: str | None) -> "list[Game]":
+def _chosen(game: str | None, file: Path | None) -> "list[Game]":
+    """The game asked for, with its own box or a file's; all games on offer if none is named."""
     from affinage.core.game import find, names
 
-    return [find(name) for name in ([game] if game is not None else names())]
+    if game is None and file is not None:
+        raise AffinageError("A component file belongs to one game: name it, as in affinage check beer-and-bread.")
+    return [find(name, file) for name in ([game] if game is not None else names())]
 
 
 @app.command()
@@ -267,6 +270,7 @@ def check(
     game: OneGame = None,
     games: Annotated[int, typer.Option(min=1, help="How many random games to play.")] = 2000,
     seed: Annotated[int, typer.Option(help="Another seed plays other games.")] = 0,
+    components: Components = None,
     lang: Language = None,
 ) -> None:
     """Check that a game's rules hold, by playing it at random."""
@@ -275,7 +279,7 @@ def check(
     from .terminal import reports
 
     say, wrong = _house(ctx, lang), False
-    for one in _chosen(game):
+    for one in _chosen(game, components):
         with reports.Progress(_console(stderr=True), say("check-running", game=one.name)) as progress:
             findings = checks.run(one, games, seed, progress.report)
         _console().print(reports.checks(one.name, checks.CHECKS, findings, say))
@@ -292,6 +296,7 @@ def bench(
     threads: Annotated[
         int | None, typer.Option(min=1, help="Threads for the parallel run; all cores if left out.")
     ] = None,
+    components: Components = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     lang: Language = None,
 ) -> None:
@@ -303,7 +308,7 @@ def bench(
     from .terminal import reports
 
     say, figures = _house(ctx, lang), {}
-    for one in _chosen(game):
+    for one in _chosen(game, components):
         with reports.Progress(_console(stderr=True), say("bench-running", game=one.name)) as progress:
             figures[one.name] = measuring.run(one, seconds, threads, progress.tell)
         if not as_json:
