@@ -81,8 +81,13 @@ def test_an_outcome_split_in_two_comes_up_as_often() -> None:
 
 @pytest.mark.parametrize("weights", [[], [0, 0]])
 def test_chance_without_outcomes_is_refused(weights: list[int]) -> None:
-    with pytest.raises(ValueError, match="at least one outcome"):
+    with pytest.raises(ValueError, match="weights that add up to 1"):
         Dealer("none").choose(0, weights)
+
+
+def test_more_outcomes_than_there_are_numbers_are_refused() -> None:
+    with pytest.raises(ValueError, match="weights that add up to 1"):
+        Dealer("many").number(0, 2**64 + 1)
 
 
 def test_dealt_numbers_are_even() -> None:

@@ -204,6 +204,14 @@ def test_each_kind_of_damage_has_its_sentence(changes: dict[str, Any], sentence:
         replay.read(edited(**changes))
 
 
+def test_a_result_that_the_moves_do_not_lead_to_is_noticed() -> None:
+    content = json.loads(replay.write(played(TEMPLATE, "won")))
+    assert "result" in content
+    content["result"]["score"][0] += 1
+    with pytest.raises(ReplayError, match="tells a result that its moves do not lead to"):
+        replay.read(json.dumps(content))
+
+
 def test_words_that_do_not_fit_the_code_are_noticed() -> None:
     content = json.loads(edited())
     seat, code, words = content["moves"][2]

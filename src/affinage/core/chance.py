@@ -29,8 +29,8 @@ class Dealer:
 
     def number(self, n: int, below: int) -> int:
         """A number in 0..below-1 for question n."""
-        if below < 1:
-            raise ValueError("Chance needs at least one outcome with a weight above zero")
+        if not 1 <= below <= _SPAN:
+            raise ValueError(f"Chance needs weights that add up to 1 .. 2**64, not {below}")
         limit = _SPAN - _SPAN % below
         key, attempt = self.seed.encode(), 0
         while True:
@@ -42,7 +42,7 @@ class Dealer:
 
     def choose(self, n: int, weights: Sequence[int]) -> int:
         """Which of the weighted outcomes comes up for question n."""
-        x = self.number(n, sum(weights))
+        x = self.number(n, sum(int(weight) for weight in weights))
         for at, weight in enumerate(weights):
             x -= weight
             if x < 0:

@@ -131,7 +131,8 @@ def _is_function_of(f: Any, module: types.ModuleType) -> bool:
 def _as_numbers(enum: type[IntEnum]) -> Any:
     """An enum as a tuple of plain numbers: the compiler then makes one version of a function, not one per enum."""
     named: Any = namedtuple  # noqa: PYI024 - its fields are known only now
-    return named(enum.__name__, enum.__members__)(*(int(m) for m in enum))
+    members = enum.__members__  # with their other names, if they have any
+    return named(enum.__name__, members)(*(int(m) for m in members.values()))
 
 
 def _widening(dispatcher: Any) -> Any:

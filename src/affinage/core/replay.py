@@ -42,7 +42,7 @@ def write(table: Table, with_seed: bool = True) -> str:
         "written_by": f"affinage {__version__}",
     }
     if table.over:
-        header["result"] = {"score": [table.points(p)[0] for p in range(table.seats)], "places": table.places()}
+        header["result"] = _result(table)
     text = json.dumps(header, indent=1, ensure_ascii=False)
     body = ",\n  ".join(_rows(table))
     return f'{text[:-2]},\n "moves": [\n  {body}\n ],\n "position": "{fingerprint(table)}"\n}}\n'
@@ -62,6 +62,10 @@ def _rows(table: Table) -> list[str]:
         shadow.put(event)
         rows.append(json.dumps([event.seat, event.move, words], ensure_ascii=False))
     return rows
+
+
+def _result(table: Table) -> dict[str, list[int]]:
+    return {"score": [table.points(p)[0] for p in range(table.seats)], "places": table.places()}
 
 
 def save(table: Table, file: Path, with_seed: bool = True) -> None:
@@ -126,6 +130,8 @@ def read(text: str, where: str = "This replay", components_file: Path | None = N
             f"{where} was written by {writer} and leads to another position here: "
             f"{fingerprint(table)} instead of {content['position']}. Moves are missing, or the rules have changed."
         )
+    if table.over and content.get("result") != _result(table):
+        raise ReplayError(f"{where} tells a result that its moves do not lead to: {_result(table)} would be right.")
     return table
 
 
