@@ -1,5 +1,6 @@
 """One command, `affinage`: play, resume, replay, check, bench, and component files."""
 
+import io
 import locale
 import os
 import sys
@@ -33,6 +34,9 @@ class Commands(TyperGroup):
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run, and turn what a user did wrong into a sentence."""
         extra["standalone_mode"] = False
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):  # a terminal without UTF-8 shows ? instead of failing
+                stream.reconfigure(errors="replace")
         try:
             code = super().main(*args, **extra)
         except AffinageError as error:

@@ -292,3 +292,22 @@ def test_the_screen_is_read_without_markup() -> None:
     screen = Screen(repeat("[red]", 3))
     begin("template", "human,random", screen).play()
     assert "[red]" not in screen.text.replace("> [red]", "")
+
+
+def test_a_game_that_another_window_played_on_is_not_overwritten() -> None:
+    terminal = begin("beer-and-bread", "human,random", Screen())
+    store.keep(terminal.table, terminal.file)
+    other = replay.load(terminal.file)
+    seat = other.asked[0]
+    other.play(seat, other.legal(seat)[0])
+    replay.save(other, terminal.file)
+    with pytest.raises(AffinageError, match="is open in another window, which has played on"):
+        store.keep(terminal.table, terminal.file)
+    assert replay.load(terminal.file).version == other.version
+
+
+@pytest.mark.parametrize("word", ["q", "Q", "quit", "exit"])
+def test_there_are_several_words_for_leaving(word: str) -> None:
+    screen = Screen(iter([word]))
+    begin("beer-and-bread", "human,human", screen).play()
+    assert "The game is kept" in screen.text

@@ -11,7 +11,7 @@ import pytest
 from affinage.core import components, replay
 from affinage.core.components import parse
 from affinage.core.errors import ComponentError, ReplayError
-from affinage.core.game import Game, find
+from affinage.core.game import Game, find, folder_of
 from affinage.core.play import Table
 
 from .tables import TEMPLATE, step
@@ -169,3 +169,9 @@ def test_a_lent_box_is_read_in_place_of_the_file() -> None:
     components.lend("affinage.games.lent_for_tests", SET)
     assert components.read("affinage.games.lent_for_tests").name == "A box"
     assert components.read("affinage.games.template").name == TEMPLATE.box.name
+
+
+def test_a_file_from_another_system_is_read_all_the_same() -> None:
+    raw = (folder_of("beer-and-bread") / "components.toml").read_bytes()
+    other = b"\xef\xbb\xbf" + raw.replace(b"\n", b"\r\n")
+    assert components.parse(other, "box").key == components.parse(raw, "box").key

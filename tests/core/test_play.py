@@ -1,6 +1,8 @@
 from dataclasses import replace
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from affinage.core.chance import Dealer
@@ -350,3 +352,35 @@ def test_the_end_has_places_and_winners() -> None:
         score, parts = table.points(seat)
         assert score == sum(parts.values())
     assert DONE in TEMPLATE.final
+
+
+@pytest.mark.parametrize("value", [5.0, "0", None, True, [1]])
+def test_moves_and_seats_are_whole_numbers(value: Any) -> None:
+    table = Table(BREWERY, seed="numbers")
+    before, seat = table.state.to_bytes(), table.asked[0]
+    for seat_, move in ((seat, value), (value, table.legal(seat)[0])):
+        with pytest.raises(Refusal, match="Seats and moves are given as whole numbers"):
+            table.play(seat_, move)
+    assert table.state.to_bytes() == before
+
+
+def test_numbers_of_other_kinds_are_taken() -> None:
+    table = Table(BREWERY, seed=5)
+    table.play(np.int64(table.asked[0]), np.int16(table.legal(table.asked[0])[0]))
+    assert table.dealer.seed == "5"
+
+
+def test_nobody_has_won_before_the_end() -> None:
+    assert Table(BREWERY, seed="early").winners() == []
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 7])
+def test_seats_that_do_not_exist_see_nothing(seat: int) -> None:
+    with pytest.raises(NotYourSeat):
+        Table(BREWERY, seed="seats").observe(seat)
+
+
+@pytest.mark.parametrize("names", ["AB", ["A", "B", "C"]])
+def test_names_are_a_list_for_the_seats(names: Any) -> None:
+    with pytest.raises(AffinageError, match="Names are given one by one"):
+        Table(BREWERY, names=names)

@@ -47,7 +47,7 @@ class Findings:
 def parse(raw: bytes, where: str) -> Box:
     """A component file's bytes as a box; a file that is no TOML is refused with the place of the mistake."""
     try:
-        content = tomllib.loads(raw.decode("utf-8"))
+        content = tomllib.loads(raw.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError as error:
         raise ComponentError(f"{where} is not a text file in UTF-8 (byte {error.start}).") from None
     except tomllib.TOMLDecodeError as error:

@@ -7,9 +7,10 @@ Rules that `Table` keeps for every game:
 - Until then the other seats do not know of these moves: they see the table as it was, and their own open moves.
 """
 
+import operator
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, SupportsIndex
 
 from .chance import Dealer
 from .errors import AffinageError, Illegal, NotYourSeat, Refusal, Stale
@@ -47,6 +48,13 @@ class Line:
     words: str
 
 
+def _whole(value: object, say: Say) -> int:
+    """Moves and seats are whole numbers; whatever counts as one is taken, anything else is refused."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        raise Refusal(say("refused-no-number", value=repr(value)))
+    return operator.index(value)
+
+
 class Table:
     """One running game. `state` is the full truth: show people and bots `observe` and `view` instead."""
 
@@ -56,7 +64,7 @@ class Table:
         seats: int | None = None,
         *,
         options: dict[str, str] | None = None,
-        seed: str | None = None,
+        seed: str | int | None = None,
         names: Sequence[str] = (),
         kinds: Sequence[str] = (),
         deal: bool = True,
@@ -68,7 +76,9 @@ class Table:
             raise AffinageError(f"{game.name} is for {counts} seats, not {self.seats}.")
         self.options = {o.name: o.values[o.default] for o in game.options} | dict(options or {})
         self.option_values = game.option_values(self.options)
-        self.dealer = Dealer(seed)
+        if isinstance(names, str) or len(names) > self.seats:
+            raise AffinageError(f"Names are given one by one, at most {self.seats} of them, not {names!r}.")
+        self.dealer = Dealer(None if seed is None else str(seed))
         self.names = [*names, *(f"Seat {p + 1}" for p in range(len(names), self.seats))]
         self.kinds = [*kinds, *("human" for _ in range(len(kinds), self.seats))]
         self.events: list[Event] = []
@@ -110,9 +120,10 @@ class Table:
 
     # Moving
 
-    def play(self, seat: int, move: int, version: int | None = None, say: Say | None = None) -> None:
+    def play(self, who: SupportsIndex, what: SupportsIndex, version: int | None = None, say: Say | None = None) -> None:
         """Make a move, or raise Stale, NotYourSeat or Illegal with a sentence; then nothing has changed."""
         say = say or self.game.say()
+        seat, move = _whole(who, say), _whole(what, say)
         if version is not None and version != self.version:
             raise Stale(say("refused-stale", made=version, now=self.version))
         if seat not in range(self.seats):
@@ -203,6 +214,8 @@ class Table:
 
     def observe(self, seat: int) -> Record:
         """The covered state: all that a person or bot in this seat (or PUBLIC) may know."""
+        if seat not in (*range(self.seats), PUBLIC):
+            raise NotYourSeat(self.game.say()("refused-no-seat", seat=repr(seat), seats=self.seats))
         state = self.known(seat)
         self.game.observe.cover(state, seat)
         return state
@@ -256,8 +269,8 @@ class Table:
         return places
 
     def winners(self) -> list[int]:
-        """The seats that have won; several when they share it."""
-        return [p for p, place in enumerate(self.places()) if place == 0]
+        """The seats that have won; several when they share it, none before the end."""
+        return [] if not self.over else [p for p, place in enumerate(self.places()) if place == 0]
 
 
 __all__ = ["CHANCE", "PUBLIC", "TAKE_BACK", "Choice", "Event", "Line", "Table"]

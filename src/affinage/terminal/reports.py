@@ -51,13 +51,27 @@ def checks(game: str, known: Mapping[str, str], findings: Sequence[Finding], say
     return grid if findings else Group(grid, Text(say("check-clean", game=game), "green"))
 
 
+UNITS = {
+    "state_bytes": "state, bytes",
+    "ready_after_s": "ready after, seconds",
+    "moves_per_game": "moves in a game",
+    "one_thread": "one thread, moves a second",
+    "all_threads": "all threads, moves a second",
+    "copy_ns": "copy of a state, nanoseconds",
+    "plain": "plain run, moves a second",
+    "gpu compile_s": "GPU ready after, seconds",
+    "gpu same_as_cpu": "GPU plays the CPU's games",
+    "gpu moves": "GPU, moves a second",
+}
+
+
 def figures(game: str, found: Mapping[str, Any], say: Say) -> RenderableType:
     """Measurements, one to a row; nested ones under their path."""
     grid = Grid(title=say("bench-title", game=game))
     grid.add_column(say("bench-what"))
     grid.add_column(say("bench-figure"), justify="right")
     for name, value in _flat(found, ""):
-        grid.add_row(Text(name.replace("_", " ")), Text(_figure(value)))
+        grid.add_row(Text(UNITS.get(name, name.replace("_", " "))), Text(_figure(value)))
     return grid
 
 

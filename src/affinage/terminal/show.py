@@ -1,9 +1,13 @@
 """What the terminal prints: boards, moves, logs, score sheets. Text of others is never read as markup."""
 
 import importlib
+import os
+import shutil
+import sys
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
+from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.table import Table as Grid
@@ -16,6 +20,14 @@ from affinage.core.words import Say
 from .store import Kept
 
 SEAT_COLOURS = ("cyan", "magenta", "yellow", "green")
+
+
+def command() -> str:
+    """How the user starts this program: by its name where that works, else by its path."""
+    program = Path(sys.argv[0])
+    if shutil.which("affinage") or program.name != "affinage":
+        return "affinage"
+    return os.path.relpath(program)
 
 
 def board(table: Table, seat: int, say: Say, width: int) -> RenderableType:

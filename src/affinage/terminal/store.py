@@ -14,6 +14,8 @@ from affinage.core.errors import AffinageError, nearest
 from affinage.core.game import Game
 from affinage.core.play import Table
 
+_seen: dict[Path, tuple[int, int, int]] = {}  # per kept game: its file as this window last read or wrote it
+
 
 @dataclass(frozen=True)
 class Kept:
@@ -59,9 +61,14 @@ def components_of(file: Path) -> Path:
 
 
 def keep(table: Table, file: Path) -> None:
-    """Write the game down; the old file stays whole if that fails."""
+    """Write the game down; the old file stays whole if that fails, or if another window has written it since."""
+    if file in _seen and _stamp(file) != _seen[file]:
+        raise AffinageError(
+            f"{file.stem} is open in another window, which has played on. This window no longer keeps it: leave with q."
+        )
     try:
         replay.save(table, file)
+        _seen[file] = _stamp(file)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise _unwritable(file, error) from None
 
@@ -73,8 +80,15 @@ def export(table: Table, file: Path) -> None:
     keep(table, file)
 
 
+def _stamp(file: Path) -> tuple[int, int, int]:
+    """What tells one writing of a file from another."""
+    found = file.stat()
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
 def open_kept(kept: Kept) -> Table:
     """The kept game, ready to go on."""
+    _seen[kept.file] = _stamp(kept.file)
     own = components_of(kept.file)
     table = replay.load(kept.file, own if own.exists() else None)
     table.deal()
@@ -123,4 +137,5 @@ def _write(file: Path, raw: bytes) -> None:
 
 
 def _unwritable(file: Path, error: OSError | ValueError) -> AffinageError:
-    return AffinageError(f"{file} cannot be written: {getattr(error, 'strerror', None) or error}.")
+    why = getattr(error, "strerror", None) or error
+    return AffinageError(f"{file} cannot be written: {why}. AFFINAGE_HOME names another folder for kept games.")

@@ -52,7 +52,7 @@ class Terminal:
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print()
             self._tell(self.say("terminal-kept"))
-            self.console.print(Text(f"  affinage resume {self.file.stem}", "bold"))
+            self.console.print(Text(f"  {show.command()} resume {self.file.stem}", "bold"))
 
     def _next(self) -> int:
         """Who of those asked comes next: the person at the screen, then bots, then other people."""
@@ -103,7 +103,7 @@ class Terminal:
                 self._play(seat, choices[0])
         elif line.startswith("?"):
             help_.tell(line[1:].strip())
-        elif key == "q" and not rest:
+        elif line.lower() in ("q", "quit", "exit"):
             raise Quit
         elif key == "u" and not rest:
             self.table.take_back(seat, self.say)
@@ -194,7 +194,7 @@ class Terminal:
         self.console.print(show.score_sheet(self.table, self.say))
         self.console.print(show.result(self.table, self.say))
         self._tell(self.say("terminal-replay-at"))
-        self.console.print(Text(f"  affinage replay {self.file}", "bold"), soft_wrap=True)
+        self.console.print(Text(f"  {show.command()} replay {self.file}", "bold"), soft_wrap=True)
 
     def _tell(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style))

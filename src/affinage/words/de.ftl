@@ -5,6 +5,7 @@ refused-no-seat = Platz { $seat } gibt es an diesem Tisch nicht; er hat die Plä
 refused-over = Das Spiel ist zu Ende.
 refused-not-asked = { $seat } ist gerade nichts gefragt.
 refused-no-move = Zug Nummer { $move } gibt es nicht; die Züge haben die Nummern 0 bis { $last }.
+refused-no-number = Plätze und Züge werden als ganze Zahlen angegeben, nicht als { $value }.
 refused-nothing-to-take-back = Es gibt nichts zurückzunehmen: Dein letzter Zug steht fest.
 refused-others-built-on-it = Dieser Zug lässt sich nicht mehr zurücknehmen: Andere haben darauf aufgebaut.
 
@@ -30,15 +31,15 @@ terminal-chance = Zufall
 terminal-and = und
 terminal-compiling = Die Regeln werden vorbereitet; beim ersten Mal dauert das etwa eine halbe Minute …
 terminal-curtain = Gib den Bildschirm an { $name } weiter und drücke dann Enter.
-terminal-keys = Zahl: spielen{ $back } · ?: Hilfe · l: Verlauf · s: Kopie sichern · q: aufhören
+terminal-keys = Zahl: spielen{ $back } · ?: Hilfe · l: was geschah · s: Kopie sichern · q: aufhören
 terminal-key-back = {" · u: zurücknehmen"}
 terminal-enter = {" (Enter = 1)"}
 terminal-what = Das ist hier keine Antwort. Tippe die Nummer eines Zuges oder ? für Hilfe.
 terminal-no-number = Wähle eine Zahl von 1 bis { $last }.
 terminal-earlier =
     { $n ->
-        [one] Eine frühere Zeile: l
-       *[other] { $n } frühere Zeilen: l
+        [one] (l: eine frühere Zeile)
+       *[other] (l: { $n } frühere Zeilen)
     }
 terminal-copied = Eine Kopie des Spiels liegt in { $file }.
 terminal-kept = Das Spiel ist gesichert. Weiter geht es mit:
@@ -63,7 +64,7 @@ replay-position = Stand { $number } von { $last }
 replay-keys = Enter: weiter · b: zurück · Zahl: dorthin · e: Ende · q: aufhören
 replay-no-position = Einen Stand { $number } gibt es nicht; es gibt 0 bis { $last }.
 
-resume-none = Hier liegt kein unfertiges Spiel. Ein neues beginnt mit: affinage play
+resume-none = Hier liegt kein unfertiges Spiel. Ein neues beginnt mit: affinage play beer-and-bread
 resume-title = Unfertige Spiele
 resume-id = Spiel
 resume-names = Mitspielende

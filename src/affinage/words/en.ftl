@@ -5,6 +5,7 @@ refused-no-seat = There is no seat { $seat } at this table; it has seats 1 to { 
 refused-over = The game is over.
 refused-not-asked = { $seat } is not asked for anything now.
 refused-no-move = There is no move number { $move }; moves are numbered 0 to { $last }.
+refused-no-number = Seats and moves are given as whole numbers, not as { $value }.
 refused-nothing-to-take-back = There is nothing to take back: your last move is settled.
 refused-others-built-on-it = That move cannot be taken back any more: others have built on it.
 
@@ -30,15 +31,15 @@ terminal-chance = Chance
 terminal-and = and
 terminal-compiling = Preparing the rules; the first time this takes about half a minute …
 terminal-curtain = Pass the screen to { $name }, who then presses Enter.
-terminal-keys = number: play{ $back } · ?: help · l: log · s: save a copy · q: quit
+terminal-keys = number: play{ $back } · ?: help · l: what happened · s: save a copy · q: quit
 terminal-key-back = {" · u: take back"}
 terminal-enter = {" (Enter = 1)"}
 terminal-what = That is no answer here. Type the number of a move, or ? for help.
 terminal-no-number = Choose a number from 1 to { $last }.
 terminal-earlier =
     { $n ->
-        [one] One earlier line: l
-       *[other] { $n } earlier lines: l
+        [one] (l: one earlier line)
+       *[other] (l: { $n } earlier lines)
     }
 terminal-copied = A copy of the game is in { $file }.
 terminal-kept = The game is kept. Go on with:
@@ -63,7 +64,7 @@ replay-position = Position { $number } of { $last }
 replay-keys = Enter: next · b: back · number: go there · e: end · q: quit
 replay-no-position = There is no position { $number }; they go from 0 to { $last }.
 
-resume-none = No unfinished game is kept here. Begin one with: affinage play
+resume-none = No unfinished game is kept here. Begin one with: affinage play beer-and-bread
 resume-title = Unfinished games
 resume-id = Game
 resume-names = Players

@@ -184,6 +184,15 @@ def test_last_cards_of_a_good_are_guessed_right() -> None:
         assert set(beers[:2]) <= hand(guessed(covered(s, 0), 0, seed), 1)
 
 
+def test_last_cards_of_a_good_are_known_to_seats_and_to_nobody_else() -> None:
+    beers = [c for c in range(60) if TABLES.GOOD[c] == TABLES.BEER]
+    s = position(hands=((40,), (*beers[:2], 50)), deck=(42, 43, 44), rest=Place.SOLD)
+    t = covered(s, 0)
+    assert hand(t, 1) == set(beers[:2])
+    assert t.seats[1].hidden == [0, 1]  # the bread could also be one of those in the deck
+    assert not hand(covered(s, PUBLIC), 1) & set(beers)
+
+
 # Nothing leaks, and every guess fits
 
 

@@ -11,7 +11,7 @@ from affinage.core.chance import below
 
 from .moves import DRAW, DRAWN
 from .state import NONE, SEATS, Phase, Place, State, Step
-from .tables import CARDS, GOOD
+from .tables import BEER, BREAD, CARDS, GOOD
 
 PUBLIC = -2
 
@@ -28,22 +28,32 @@ def cover(s: State, seat: int) -> None:
     if s.phase == Phase.ACTION and s.acting != seat and not s.swapped:
         s.phase = Phase.CHOOSE  # a card that is only thought of lies on no table
         s.chosen = NONE
+    beers, breads = in_deck(s, BEER), in_deck(s, BREAD)
     for p in range(SEATS):
         for card in range(CARDS):
             if s.place_of[card] == Place.HAND + p and not knows(s, card, seat):
-                s.place_of[card] = Place.DECK
-                s.seen[card] = 0
-                s.seats[p].hidden[GOOD[card]] += 1
+                if seat != PUBLIC and (beers if GOOD[card] == BEER else breads) == 0:
+                    s.seen[card] |= 1 << seat  # it lies nowhere else: the other hand must hold it
+                else:
+                    s.place_of[card] = Place.DECK
+                    s.seen[card] = 0
+                    s.seats[p].hidden[GOOD[card]] += 1
+
+
+def in_deck(s: State, good: int) -> int:
+    """How many cards of a good are in the deck."""
+    n = 0
+    for card in range(CARDS):
+        if s.place_of[card] == Place.DECK and GOOD[card] == good:
+            n += 1
+    return n
 
 
 def guess(s: State, seat: int, rng: Any) -> None:
     """Turn what this seat may know into a full state that fits it, each one equally likely."""
     other = 1 - seat
     for good in range(2):
-        pool = 0
-        for card in range(CARDS):
-            if s.place_of[card] == Place.DECK and GOOD[card] == good:
-                pool += 1
+        pool = in_deck(s, good)
         for card in range(CARDS):
             if s.place_of[card] == Place.DECK and GOOD[card] == good:
                 if below(rng, pool) < s.seats[other].hidden[good]:
