@@ -28,7 +28,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def bounds_checked() -> bool:
-    """Whether compiled code checks every index (tests switch it on; it costs about a quarter)."""
+    """Whether compiled code checks every index (tests switch it on)."""
     return os.environ.get("AFFINAGE_BOUNDS", "0") not in ("", "0")
 
 
@@ -89,7 +89,7 @@ def build(
     folder = None if root is None else root / key[:32]
     common = {"nogil": True, "boundscheck": checked, "error_model": "numpy"}
     outer = numba.njit(cache=folder is not None, **common)
-    # Inner functions are called by compiled code alone: no door to Python, no cache of their own (a third faster).
+    # Inner functions are called by compiled code alone: no door to Python, no cache of their own (a fifth faster).
     inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **common)
     entries = {f for m in modules for f in vars(m).values() if _is_function_of(f, m)}
     done: dict[Plain, Any] = {}
@@ -136,7 +136,7 @@ def _as_numbers(enum: type[IntEnum]) -> Any:
 
 
 def _widening(dispatcher: Any) -> Any:
-    """Let compiled code call with small numbers what is compiled for large ones: one version, a fifth less work."""
+    """Let compiled code call with small numbers what is compiled for large ones: one version, a tenth less to wait."""
     from numba import types as kinds
 
     resolve = dispatcher.get_call_template
