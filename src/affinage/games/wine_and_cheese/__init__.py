@@ -1,0 +1,30 @@
+"""Wine & Cheese, a game by Scott Almes for two seats."""
+
+from affinage.core.game import Game, Option
+
+from . import describe, observe, rules, score, value
+from .moves import FINAL, MOVES, WIDTH
+from .state import SEATS, Phase, State, totals
+from .tables import BOX
+
+GAME = Game(
+    name="wine-and-cheese",
+    version=1,
+    package=__name__,
+    seats=(SEATS,),
+    state=State,
+    phases=Phase,
+    moves=MOVES,
+    final=FINAL,
+    width=WIDTH,
+    bound=2500,
+    box=BOX,
+    rules=rules,
+    score=score,
+    observe=observe,
+    describe=describe,
+    value=value,
+    totals=totals,
+    options=(Option("first", ("chance", "seat-1", "seat-2")),),
+    offered=False,
+)
