@@ -5,7 +5,23 @@ from collections.abc import MutableSequence
 from affinage.core.sets import count, lowest, rest
 
 from .state import SEATS, State
-from .tables import ACTION, CARD_IDS, CARDS, CHEESE, DISH, DISHES, GOLD, GOOD, GOURMET, LAP, NONE, OF_GOOD, SILVER, TRACK, WINE
+from .tables import (
+    ACTION,
+    CARD_IDS,
+    CARDS,
+    CHEESE,
+    DISH,
+    DISHES,
+    GOLD,
+    GOOD,
+    GOURMET,
+    LAP,
+    NONE,
+    OF_GOOD,
+    SILVER,
+    TRACK,
+    WINE,
+)
 
 CATEGORIES: tuple[str, ...] = (
     "wine-gold",

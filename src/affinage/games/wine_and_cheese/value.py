@@ -1,13 +1,164 @@
 """How good a position looks to a seat: hand-made, for bots; a hundred is worth about one coin."""
 
-from .score import totals_of
-from .state import Phase, State
+from affinage.core.packs import part, together
+from affinage.core.sets import count, holds, lowest, rest
+
+from .rules.market import AGINGS, LONG_AGINGS
+from .score import OF_DISH, pairs, total_of, totals_of
+from .state import CALENDAR, NONE, Kind, Phase, Seat, State
+from .tables import (
+    ACTION,
+    CHEESE,
+    COST,
+    DISH,
+    DISHES,
+    GOLD,
+    GOOD,
+    INGREDIENTS,
+    PAIR_STEPS,
+    SILVER,
+    SLOTS,
+    STARTER_GOOD,
+    STORAGE,
+    WINE,
+    Action,
+)
+
+MARKER = 45  # an ingredient marker that can still be used
+MISSING = 70  # one that a hand card lacks
+OFF = 80  # hurrying or slowing a card once
+FAR = 9
+MOST_MARKERS = 15
+ACTION_WORTH = (230, 260, 230, 260, 230, 170, 90)  # one trigger, by kind of action
+LATE = 2  # per phase that a card still takes
+
+
+def _finishing(phase: int) -> tuple[int, ...]:
+    """The marker counts from which a card, left alone, is finished in time for some sale."""
+    if phase >= len(CALENDAR):
+        return ()
+    later, kind = _finishing(phase + 1), CALENDAR[phase]
+    if kind in (Kind.MARKET, Kind.SELL_OUT):
+        return (0, *later)
+    years = {Kind.AGE: AGINGS, Kind.AGE_LONG: LONG_AGINGS}.get(Kind(kind), 0)
+    return tuple(markers + years for markers in later)
+
+
+OFF_BY = tuple(
+    tuple(min((abs(m - f) for f in _finishing(phase)), default=FAR) for m in range(MOST_MARKERS + 1))
+    for phase in range(len(CALENDAR) + 1)
+)
+SUMMERS_LEFT = tuple(sum(1 for kind in CALENDAR[phase:] if kind == Kind.TRIGGER) for phase in range(len(CALENDAR) + 1))
+MARKETS_LEFT = tuple(sum(1 for kind in CALENDAR[phase:] if kind == Kind.MARKET) for phase in range(len(CALENDAR) + 1))
 
 
 def value(s: State, seat: int) -> int:
-    """What the seat has, less what the other has."""
-    low, high = totals_of(s, seat)
-    other_low, other_high = totals_of(s, 1 - seat)
+    """What the seat has and may hope for, less what the other has and may hope for."""
     if s.phase == Phase.OVER:
+        low, high = totals_of(s, seat)
+        other_low, other_high = totals_of(s, 1 - seat)
         return 1000 * (low - other_low) + high - other_high
-    return 100 * (low - other_low) + 10 * (high - other_high)
+    return prospects(s, seat, True) - prospects(s, 1 - seat, False)
+
+
+def prospects(s: State, seat: int, with_hand: bool) -> int:
+    """Both totals as they may become, the lower one counting most; and what markers promise."""
+    me = s.seats[seat]
+    wine, cheese = hopes(s, seat, WINE, with_hand), hopes(s, seat, CHEESE, with_hand)
+    left = len(CALENDAR) - s.calendar
+    low, high = min(wine, cheese), max(wine, cheese)
+    return low + (high - low) * min(40, 2 * left) // 100 + markers_worth(s, me)
+
+
+def hopes(s: State, seat: int, good: int, with_hand: bool) -> int:
+    """The total of a good so far, and what the cellar and the hand may add."""
+    me = s.seats[seat]
+    hope = 100 * (total_of(s, seat, good) - pairs(s, seat))
+    sold = me.gold | me.silver
+    for slot in range(SLOTS):
+        card = me.cellar[slot]
+        if card != NONE:
+            if GOOD[card] == good:
+                hope += card_worth(s, seat, slot)
+            if ACTION[card] != NONE and moved_by(card) == good:
+                hope += triggers_worth(s, seat, slot)
+            sold |= 1 << card
+    for dish in range(len(DISHES)):
+        matched = min(count(sold & OF_DISH[WINE][dish]), count(sold & OF_DISH[CHEESE][dish]))
+        done = me.gold | me.silver
+        matched_before = min(count(done & OF_DISH[WINE][dish]), count(done & OF_DISH[CHEESE][dish]))
+        hope += 100 * matched + 70 * (matched - matched_before) * PAIR_STEPS[dish][good]
+    if with_hand and MARKETS_LEFT[s.calendar] > 0:
+        hope += hand_worth(me, good)
+    return hope
+
+
+def phase_for(s: State, seat: int, slot: int) -> int:
+    """The phase from which a card still ages: an ageing that it has behind it does not count again."""
+    kind = CALENDAR[s.calendar]
+    aged = seat == s.first and s.turn > 0
+    if seat == s.acting and holds(s.used, slot):
+        aged = True
+    if (kind == Kind.AGE or kind == Kind.AGE_LONG) and aged:
+        return s.calendar + 1
+    if kind == Kind.MARKET and s.seats[seat].out > 0:
+        return s.calendar + 1
+    return s.calendar
+
+
+def card_worth(s: State, seat: int, slot: int) -> int:
+    """Gold, as far as the card will be finished in time; silver otherwise."""
+    me = s.seats[seat]
+    card = me.cellar[slot]
+    off = OFF_BY[phase_for(s, seat, slot)][min(me.markers[slot], MOST_MARKERS)]
+    return max(100 * SILVER[card], 100 * GOLD[card] - OFF * off) - LATE * me.markers[slot]
+
+
+def moved_by(card: int) -> int:
+    """Which total a special action helps most."""
+    action = ACTION[card]
+    if action == Action.WASH or action == Action.WASH_GOURMET:
+        return WINE
+    if action == Action.DISTIL or action == Action.DISTIL_GOURMET:
+        return CHEESE
+    if action == Action.STARTER:
+        return STARTER_GOOD[card]
+    return GOOD[card]
+
+
+def triggers_worth(s: State, seat: int, slot: int) -> int:
+    """Once at its sale, if it gets finished, and once each summer that it will lie there."""
+    me = s.seats[seat]
+    card, phase = me.cellar[slot], phase_for(s, seat, slot)
+    markers = min(me.markers[slot], MOST_MARKERS)
+    times = 1 if OFF_BY[phase][markers] == 0 else 0
+    if markers >= AGINGS and SUMMERS_LEFT[phase] > 0:
+        times += 1
+    return times * ACTION_WORTH[ACTION[card]]
+
+
+def hand_worth(me: Seat, good: int) -> int:
+    """The best hand card of a good, by what it lacks."""
+    best, hand = 0, me.hand
+    while hand > 0:
+        card = lowest(hand)
+        hand = rest(hand)
+        if GOOD[card] == good:
+            lack = 0
+            for i in range(len(INGREDIENTS)):
+                lack += max(0, part(COST[card], i) - part(me.pool, i))
+            near = 45 * GOLD[card] - MISSING * lack
+            if DISH[card] == NONE:
+                near += ACTION_WORTH[ACTION[card]] // 3
+            best = max(best, near)
+    return best
+
+
+def markers_worth(s: State, me: Seat) -> int:
+    """Markers can be used until they expire; those in storage until the end."""
+    if CALENDAR[s.calendar] != Kind.AGE and MARKETS_LEFT[s.calendar] > 0:
+        return MARKER * together(me.pool)
+    kept = 0
+    for i in range(len(INGREDIENTS)):
+        kept += min(part(me.pool, i), STORAGE[i])
+    return (MARKER * kept) if MARKETS_LEFT[s.calendar] > 0 else 15 * kept

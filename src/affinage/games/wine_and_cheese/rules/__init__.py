@@ -35,7 +35,7 @@ from ..moves import (
     WAITS,
 )
 from ..state import ALL_CARDS, ALL_PLOTS, NONE, SEATS, Did, Phase, Seat, State
-from ..tables import BONUS_AT, COLOURS, GOOD, HOUSING, HOUSING_KIND, OF_GOOD, OPTIONS, SPACE_KIND, START
+from ..tables import BONUS_AT, COLOURS, HOUSING, HOUSING_KIND, OF_GOOD, SPACE_KIND, START
 from .calendar import begin_turn, deal_benches, end_turn, good_drawn, lay_housing, next_phase, next_space, turn_up
 from .labels import (
     carry_out,
@@ -334,7 +334,7 @@ def apply_in_effect(s: State, move: int) -> None:
         s.phase = Phase.TRIGGER
     elif move == SPECIAL:
         s.phase = Phase.TRIGGER
-    elif move == DECLINE or move == ALONE:
+    elif move in (DECLINE, ALONE):
         s.phase = Phase.AFTER
     elif s.phase == Phase.FREE:
         s.option = move - OPTION

@@ -63,7 +63,7 @@ def partners(me: Seat, slot: int) -> int:
 
 
 def sell(s: State, slot: int) -> None:
-    """Unfinished: silver, nothing else. A gourmet card: alone or in a pair. An action card: its special action first."""
+    """Unfinished: silver, no more. A gourmet card: alone or in a pair. An action card: first its special action."""
     me = s.seats[s.acting]
     card = me.cellar[slot]
     s.did = Did.SOLD

@@ -39,7 +39,7 @@ def advance(s: State, good: int, steps: int) -> None:
 
 
 def stepped_back(s: State, seat: int, good: int) -> int:
-    """Where the steps that open the cellar would lead back to, or NONE where they would cross the start or the arrow."""
+    """Where the steps that open the cellar lead back to, or NONE where they would cross the start or the arrow."""
     me = s.seats[seat]
     others = others_at(s, seat, good)
     end = LAP_TO if me.laps[good] > 0 else START
