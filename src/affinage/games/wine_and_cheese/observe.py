@@ -58,3 +58,8 @@ def drawn_for(s: State) -> int:
         seat = s.drawn % (SETUP_DRAWS // 2) // HAND
         return seat if seat < SEATS else NONE
     return s.acting if s.wanted == NONE else NONE
+
+
+def laid_open(then: State, now: State) -> bool:  # noqa: ARG001 - what was drawn in secret stays so
+    """Whether what was hidden in one position is known to all by another."""
+    return False
