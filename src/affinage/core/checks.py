@@ -33,6 +33,7 @@ CHECKS = {
 }
 MOST_FINDINGS = 12
 MOST_SETTINGS = 12  # choices of options that take turns, per number of seats
+SENSIBLE = 0.75  # share of moves, in every second game, that improve the position: random play rarely gets far
 Report = Callable[[int, int, str], None]
 
 
@@ -121,6 +122,7 @@ class Suite:
         self.fast.setup_at(self.states, 0, seats, np.array(values, np.int64))
         self._same(s, "set-up")
         totals, log = dict[str, int](), list[Event]()
+        sensible = SENSIBLE if rnd.random() < 0.5 else 0.0
         while not rules.over(s):
             if len(log) >= game.bound:
                 raise Broken("ends", f"still going after {game.bound} moves")
@@ -132,6 +134,8 @@ class Suite:
                 self._words(s, seat, legal)
             self._commit_in_any_order(s, seats, rnd)
             move = self._pick(s, seat, legal, rnd)
+            if seat != CHANCE and rnd.random() < sensible:
+                move = self.fast.sensible_move(self.states, 0, 1, seat, self.moves)
             if rules.unordered(move) and rnd.random() < 0.3:
                 self._reorder(s, seat, move)
             event = Event(seat, move)

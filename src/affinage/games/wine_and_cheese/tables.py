@@ -101,9 +101,9 @@ LABEL_ANY = tuple(
 # Money track: position 0 is the start space
 TRACK = (0, *(int(value) for value in _box["track"]["values"]))
 LAST = len(TRACK) - 1
-LAP_TO = TRACK.index(_box["track"]["lap_to"], 1)
+LAP_TO = int(_box["track"]["lap_to"])
 LAP = TRACK[LAST]
-BONUS_AT = tuple(TRACK.index(value, 1) for value in sorted(_box["track"]["bonus"]))
+BONUS_AT = tuple(int(space) for space in sorted(_box["track"]["bonus"]))
 
 # Dishes
 _dishes: list[dict[str, Any]] = _box["dish"]

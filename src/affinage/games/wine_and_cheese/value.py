@@ -67,7 +67,8 @@ def prospects(s: State, seat: int, with_hand: bool) -> int:
     wine, cheese = hopes(s, seat, WINE, with_hand), hopes(s, seat, CHEESE, with_hand)
     left = len(CALENDAR) - s.calendar
     low, high = min(wine, cheese), max(wine, cheese)
-    return low + (high - low) * min(40, 2 * left) // 100 + markers_worth(s, me)
+    worth = low + (high - low) * min(40, 2 * left) // 100 + markers_worth(s, me)
+    return worth - MARKER * s.due if seat == s.acting else worth  # what is to be given is as good as gone
 
 
 def hopes(s: State, seat: int, good: int, with_hand: bool) -> int:
