@@ -101,10 +101,8 @@ def _plain(way: _Way, seconds: float) -> float:
             if not rules.asked(s, seat):
                 seat = next(p for p in range(way.seats) if rules.asked(s, p))
             n = rules.legal(s, seat, buffer)
-            at = below(rng, n)
-            if seat == CHANCE:
-                rules.odds(s, weights)
-                at = weighted(rng, weights, n)
+            weighed = seat == CHANCE and rules.odds(s, weights) > 0
+            at = weighted(rng, weights, n) if weighed else below(rng, n)
             rules.apply(s, seat, buffer[at])
             made += 1
     return made / (time.perf_counter() - begin)

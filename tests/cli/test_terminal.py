@@ -11,6 +11,7 @@ from affinage.core import replay
 from affinage.core.errors import AffinageError
 from affinage.core.game import find
 from affinage.core.play import TAKE_BACK
+from affinage.core.sets import holds
 from affinage.terminal import show, store
 from affinage.terminal.table import Terminal
 
@@ -223,7 +224,7 @@ def test_two_people_never_see_each_others_hands() -> None:
             pages += 1
             seat = table.names.index(prompt.split(">")[0].split(" (")[0])
             state: Any = table.observe(seat)
-            known = {card for card in range(len(ids)) if state.seen[card] & (1 << seat)}
+            known = {card for card in range(len(ids)) if not holds(state.deck, card)}
             for card, name in enumerate(names):
                 assert card in known or name not in page, f"{table.names[seat]} sees {name}"
             yield next(people)

@@ -25,8 +25,8 @@ def contest(
         seat = CHANCE
         if asked(states[0], CHANCE):
             n = legal(states[0], CHANCE, moves[0])
-            odds(states[0], weights)
-            move = int(moves[0][weighted(deal, weights, n)])
+            at = weighted(deal, weights, n) if odds(states[0], weights) > 0 else below(deal, n)
+            move = int(moves[0][at])
         else:
             seat = 0
             while not asked(states[0], seat):

@@ -86,8 +86,7 @@ def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple
         while not asked(s, seat):
             seat = (seat + 1) % seats
     n = legal(s, seat, moves)
-    if seat == CHANCE:
-        odds(s, weights)
+    if seat == CHANCE and odds(s, weights) > 0:
         pick = weighted(rng, weights, n)
     else:
         pick = below(rng, n)

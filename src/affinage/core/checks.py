@@ -182,12 +182,12 @@ class Suite:
             return rnd.choice(legal)
         n = self.game.rules.odds(s, self.plain_weights)
         weights = self.plain_weights[:n]
-        if n != len(legal) or min(weights) <= 0:
+        if n > 0 and (n != len(legal) or min(weights) <= 0):
             raise Broken("odds", f"{len(legal)} legal Chance moves, weights {weights}")
         m = self.fast.odds_at(self.states, 0, self.weights)
         if self.weights[:m].tolist() != weights:
             raise Broken("compiled", f"odds {weights} and {self.weights[:m].tolist()}")
-        return rnd.choices(legal, weights)[0]
+        return rnd.choices(legal, weights or None)[0]
 
     def _look(self, s: Record, seats: int, rnd: Random) -> None:
         """Cover and guess, plain and compiled, for every seat."""

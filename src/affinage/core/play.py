@@ -194,7 +194,8 @@ class Table:
         while rules.asked(self.state, CHANCE):
             moves = self._legal(self.state, CHANCE)
             n = rules.odds(self.state, self._weights)
-            self._make(Event(CHANCE, moves[self.dealer.choose(self._dealt, self._weights[:n])]))
+            weights = self._weights[:n] or [1] * len(moves)
+            self._make(Event(CHANCE, moves[self.dealer.choose(self._dealt, weights)]))
 
     def _make(self, event: Event) -> None:
         rules = self.game.rules

@@ -1,8 +1,10 @@
 """Sets of up to 62 things (cards, tiles, plots) as the bits of one number.
 
-A row of sixty places has to be read from end to end to find five cards; a set is asked in one step. Written so that the
-compiler finds the processor's own instructions behind `count` and `lowest`.
+A row of sixty places has to be read from end to end to find five cards; a set is asked in one step. `count` is one
+instruction when it is compiled, on the CPU and on the GPU.
 """
+
+from collections.abc import MutableSequence
 
 
 def only(thing: int) -> int:
@@ -17,10 +19,7 @@ def holds(them: int, thing: int) -> bool:
 
 def count(them: int) -> int:
     """How many there are."""
-    pairs = them - ((them >> 1) & 0x5555555555555555)
-    fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
-    eights = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return ((eights * 0x0101010101010101) >> 56) & 0xFF
+    return them.bit_count()
 
 
 def lowest(them: int) -> int:
@@ -38,3 +37,13 @@ def nth(them: int, n: int) -> int:
     for _ in range(n):
         them = rest(them)
     return lowest(them)
+
+
+def listed(them: int, first: int, moves: MutableSequence[int]) -> int:
+    """Write the moves that name them, lowest first, where `first` names thing 0; return how many there are."""
+    n = 0
+    while them != 0:
+        moves[n] = first + lowest(them)
+        them = rest(them)
+        n += 1
+    return n

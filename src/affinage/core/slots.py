@@ -25,7 +25,10 @@ def legal(s: Record, seat: int, moves: MutableSequence[int]) -> int:
 
 
 def odds(s: Record, weights: MutableSequence[int]) -> int:
-    """Write the weight of each legal Chance move, in the order of `legal`; return how many there are."""
+    """Write the weight of each legal Chance move, in the order of `legal`; return how many there are.
+
+    Nothing written and 0 returned means that all legal Chance moves are equally likely.
+    """
     _unbound("odds")
 
 

@@ -5,6 +5,7 @@ upgrade lies on at least one card. Signs, tokens and limits are those of the rul
 """
 
 import tempfile
+from functools import cache
 from itertools import cycle
 from pathlib import Path
 
@@ -103,22 +104,24 @@ def _upgrades() -> list[str]:
     return [row + '\nsource="rebuilt"' for row in rows]
 
 
-def _cards() -> list[str]:
+def _cards(carried: dict[int, str]) -> list[str]:
     upgrades = cycle(line.split()[0] for line in UPGRADES.strip().splitlines())
-    rows = []
+    rows: list[str] = []
     for good in ("beer", "bread"):
         for n in range(EACH):
+            upgrade = next(upgrades)
             harvest, recipe = (f"{{{', '.join(text[n].split())}}}" for text in (HARVESTS, RECIPES))
             rows.append(
                 f'[[card]]\nid="{good}-{n}"\ngood="{good}"\nvalue={4 + n % 6}\n'
-                f'harvest={harvest}\nrecipe={recipe}\nupgrade="{next(upgrades)}"\nsource="rebuilt"'
+                f'harvest={harvest}\nrecipe={recipe}\nupgrade="{carried.get(len(rows), upgrade)}"\nsource="rebuilt"'
             )
     return rows
 
 
-def load(changes: tuple[tuple[str, str], ...] = ()) -> Game:
-    """The game with this box, some lines of it replaced by others."""
-    text = "\n".join([SECTIONS, *_upgrades(), *_cards()])
+@cache
+def load(changes: tuple[tuple[str, str], ...] = (), carried: tuple[tuple[int, str], ...] = ()) -> Game:
+    """The game with this box, some lines of it replaced by others, and some cards carrying other upgrades."""
+    text = "\n".join([SECTIONS, *_upgrades(), *_cards(dict(carried))])
     for old, new in changes:
         assert text.count(old) == 1, f"{old!r} is not one line of the box"
         text = text.replace(old, new)

@@ -11,10 +11,11 @@ from typing import Any, cast
 
 from affinage.core.game import CHANCE, Game, find
 from affinage.games.beer_and_bread.moves import MOVES, WIDTH
-from affinage.games.beer_and_bread.state import NONE, SHOWN, Phase, Place, State, Step
+from affinage.games.beer_and_bread.state import NONE, Phase, State, Step
 from affinage.games.beer_and_bread.tables import CARDS, GOODS, RESOURCES
 
 from . import box
+from .places import Place, at, put
 
 GAME = box.load()
 RULES = GAME.rules
@@ -26,11 +27,6 @@ Amounts = Mapping[str, int]
 Cards = Sequence[int]
 BOTH: tuple[tuple[()], tuple[()]] = ((), ())
 NOTHING: tuple[Amounts, Amounts] = ({}, {})
-EYES: dict[int, int] = {
-    Place.DECK: 0,
-    Place.HAND: 1,
-    Place.HAND + 1: 2,
-}  # who has seen a card there; else all
 
 
 # What is in the box
@@ -110,6 +106,14 @@ def position(
 
     Cards not named are in the deck; with a `deck`, top card first, they lie at `rest`.
     """
+    named = [
+        *discards,
+        *exchange,
+        *(deck or ()),
+        *(c for side in (hands, columns, sites, sold) for p in side for c in p),
+    ]
+    assert len(named) == len(set(named)), "a card would lie in two places"
+    built, game = _carriers(upgrades, [c for c in range(CARDS) if c not in named], game)
     s, tables = cast("State", game.state()), import_module(f"{game.package}.tables")
     s.year, s.turn, s.windmill, s.phase, s.step, s.chosen = (
         year,
@@ -120,31 +124,26 @@ def position(
         NONE,
     )
     s.acting = windmill if turn % 2 == 0 else 1 - windmill
-    s.place_of = [NONE] * CARDS
-    _lay(s, Place.DISCARD, discards)
+    s.exchange = [NONE] * len(s.exchange)
+    for c in range(CARDS):
+        put(s, c, Place.DECK if deck is None or c in deck else rest)
+    for c in discards:
+        put(s, c, Place.DISCARD)
     for space, face_up in enumerate(exchange):
-        _lay(s, Place.EXCHANGE + space, [face_up])
+        put(s, face_up, Place.EXCHANGE + space)
     for p, seat in enumerate(s.seats):
-        seat.inverted, seat.tokens = NONE, row(tokens[p])
+        seat.tokens = row(tokens[p])
         for place, there in (
             (Place.HAND, hands),
             (Place.COLUMN, columns),
             (Place.SITE, sites),
             (Place.SOLD, sold),
+            (Place.UPGRADE, built),
         ):
-            _lay(s, place + p, there[p])
-    if deck is not None:
-        _lay(s, Place.DECK, deck)
-    for p, names in enumerate(upgrades):
-        for name in names:
-            _put_under(s, p, tables.UPGRADE, tables.UPGRADE_IDS.index(name))
-    for c in range(CARDS):
-        if s.place_of[c] == NONE:
-            s.place_of[c] = Place.DECK if deck is None else rest
-    order = deck if deck is not None else [c for c in range(CARDS) if s.place_of[c] == Place.DECK]
-    s.row_size = len(order)
-    s.row[: s.row_size] = [tables.GOOD[c] for c in order]
-    s.seen = [EYES.get(place, SHOWN) for place in s.place_of]
+            for c in there[p]:
+                put(s, c, place + p)
+    order = sorted(at(s, Place.DECK)) if deck is None else deck
+    s.laid, s.row = len(order), sum(tables.GOOD[c] << n for n, c in enumerate(order))
     s.supply = [t - a - b for t, a, b in zip(tables.TOKENS, s.seats[0].tokens, s.seats[1].tokens, strict=True)]
     signs = tables.FRUITFUL if year % 2 == 1 else tables.DRY
     s.field = [min(n, sign) for n, sign in zip(s.supply, signs, strict=True)] if field is None else row(field)
@@ -153,18 +152,24 @@ def position(
     return s
 
 
-def _lay(s: State, place: int, there: Cards) -> None:
-    for c in there:
-        assert s.place_of[c] == NONE, f"card {c} would lie in two places"
-        s.place_of[c] = place
-
-
-def _put_under(s: State, seat: int, carried: Sequence[int], upgrade: int) -> None:
-    """A copy of an upgrade. Where no card with it is left, another one stands for it."""
-    free = [c for c in range(CARDS) if s.place_of[c] == NONE]
-    fitting = [c for c in free if carried[c] == upgrade]
-    s.place_of[(fitting or free[::-1])[0]] = Place.UPGRADE + seat
-    s.seats[seat].has[upgrade] += 1
+def _carriers(upgrades: Sequence[Sequence[str]], free: list[int], game: Game) -> tuple[list[list[int]], Game]:
+    """Cards that carry these upgrades. Where none is left, in the box for tests, another card carries it instead."""
+    tables = import_module(f"{game.package}.tables")
+    built: list[list[int]] = [[], []]
+    changed: dict[int, str] = {}
+    for p, names in enumerate(upgrades):
+        for name in names:
+            fitting = [c for c in free if tables.UPGRADE_IDS[tables.UPGRADE[c]] == name]
+            found = (fitting or free[::-1])[0]
+            if not fitting:
+                changed[found] = name
+            free.remove(found)
+            built[p].append(found)
+    if changed:
+        assert game is GAME
+        game = box.load(carried=tuple(sorted(changed.items())))
+        GAME_OF[game.state] = game
+    return built, game
 
 
 def new_year(year: int, *, windmill: int = 0, **given: Any) -> State:
@@ -190,10 +195,6 @@ def new_year(year: int, *, windmill: int = 0, **given: Any) -> State:
 # What lies there
 
 
-def at(s: State, place: int) -> set[int]:
-    return {c for c in range(CARDS) if s.place_of[c] == place}
-
-
 def hand(s: State, seat: int) -> set[int]:
     return at(s, Place.HAND + seat)
 
@@ -204,6 +205,12 @@ def column(s: State, seat: int) -> set[int]:
 
 def exchange(s: State) -> list[int]:
     return [c for space in range(3) for c in at(s, Place.EXCHANGE + space)]
+
+
+def copies(s: State, seat: int, name: str) -> int:
+    """How many copies of an upgrade lie under a seat's board."""
+    tables = import_module(f"{GAME_OF[type(s)].package}.tables")
+    return sum(tables.UPGRADE_IDS[tables.UPGRADE[c]] == name for c in at(s, Place.UPGRADE + seat))
 
 
 def stock(s: State, seat: int) -> dict[str, int]:
@@ -240,8 +247,9 @@ def named_choices(s: State, kind: str) -> set[str]:
 
 
 def odds(s: State) -> list[int]:
+    """The weights of what Chance can answer; all alike where the rules give none."""
     weights = [0] * WIDTH
-    return weights[: GAME_OF[type(s)].rules.odds(s, weights)]
+    return weights[: GAME_OF[type(s)].rules.odds(s, weights)] or [1] * len(legal(s, CHANCE))
 
 
 # Moves
@@ -251,7 +259,7 @@ def sound(s: State) -> None:
     """Nothing is lost, nothing is out of range, and the game can go on."""
     assert s.out_of_range() == []
     for what, n in GAME_OF[type(s)].totals(s).items():
-        assert n == dict(zip(RESOURCES, TABLES.TOKENS, strict=True)).get(what, 0), what
+        assert n == {"cards": CARDS, **dict(zip(RESOURCES, TABLES.TOKENS, strict=True))}.get(what, 0), what
     seat = asked(s)
     assert seat is None or legal(s, seat), "somebody is asked and has no answer"
 
@@ -309,7 +317,7 @@ def wander(seed: int, taste: Mapping[str, float] | None = None, game: Game = GAM
         seat = next(p for p in (CHANCE, 0, 1) if rules.asked(s, p))
         found = moves[: rules.legal(s, seat, moves)]
         if seat == CHANCE:
-            chosen = rng.choices(found, weights[: rules.odds(s, weights)])[0]
+            chosen = rng.choices(found, weights[: rules.odds(s, weights)] or None)[0]
         else:
             chosen = rng.choices(found, [(taste or {}).get(cast("str", MOVES[m][0]), 1.0) for m in found])[0]
         rules.apply(s, seat, chosen)

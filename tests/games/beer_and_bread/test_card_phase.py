@@ -1,10 +1,10 @@
 from affinage.core.game import CHANCE
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 
+from .places import Place, at, backs, eyes, place_of
 from .setups import (
     TABLES,
     asked,
-    at,
     choices,
     column,
     draw,
@@ -83,7 +83,7 @@ def test_dry_year_then_lays_three_exchange_cards_face_up_from_the_deck() -> None
     fronts = let_chance(s)
     assert len(fronts) == 3
     assert exchange(s) == fronts
-    assert all(s.seen[c] == 7 for c in fronts)
+    assert all(eyes(s, c) == 7 for c in fronts)
     assert asked(s) == s.windmill
     assert s.phase == Phase.CHOOSE
 
@@ -133,11 +133,11 @@ def test_shuffle_takes_the_discards_alone() -> None:
         discards=(9,),
         rest=Place.SOLD,
     )
-    elsewhere = {c: s.place_of[c] for c in (4, 5, 6, *at(s, Place.UPGRADE), *at(s, Place.UPGRADE + 1))}
+    elsewhere = {c: place_of(s, c) for c in (4, 5, 6, *at(s, Place.UPGRADE), *at(s, Place.UPGRADE + 1))}
     draw(s, 7, 8)
     assert at(s, Place.DECK) == {9}
     let_chance(s)
-    assert {c: s.place_of[c] for c in elsewhere} == elsewhere
+    assert {c: place_of(s, c) for c in elsewhere} == elsewhere
 
 
 def test_new_row_shows_as_many_backs_as_there_were_discards() -> None:
@@ -145,9 +145,7 @@ def test_new_row_shows_as_many_backs_as_there_were_discards() -> None:
     assert s.phase == Phase.BACKS
     while s.phase == Phase.BACKS:
         make(s, *choices(s)[0])
-    assert s.row_next == 0
-    assert s.row_size == 3
-    assert sorted(s.row[:3]) == [TABLES.BEER, TABLES.BEER, TABLES.BREAD]
+    assert sorted(backs(s)) == [TABLES.BEER, TABLES.BEER, TABLES.BREAD]
 
 
 def test_reshuffled_card_is_drawn_by_its_back() -> None:

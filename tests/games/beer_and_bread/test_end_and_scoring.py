@@ -3,9 +3,10 @@ from typing import Any
 
 import pytest
 
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 
-from .setups import GAME, TABLES, card, cards, position, take_turn, upgrade
+from .places import Place, put
+from .setups import GAME, GAME_OF, TABLES, card, cards, position, take_turn
 
 SCORE = GAME.score
 
@@ -26,13 +27,10 @@ def ended(
     **given: Any,
 ) -> State:
     """A table after the sixth year. Cards that only have to lie somewhere are in the discards."""
-    s = position(year=6, turn=9, hands=((54,), (55,)), windmill=windmill, sold=sold, deck=(), **given)
-    s.place_of[54] = s.place_of[55] = Place.DISCARD
-    for p, names in enumerate(upgrades):
-        for name in names:
-            free = next(c for c in range(60) if s.place_of[c] == Place.DISCARD)
-            s.place_of[free] = Place.UPGRADE + p
-            s.seats[p].has[upgrade(name)] += 1
+    given = {"windmill": windmill, "sold": sold, "upgrades": upgrades, **given}
+    s = position(year=6, turn=9, hands=((54,), (55,)), deck=(), **given)
+    put(s, 54, Place.DISCARD)
+    put(s, 55, Place.DISCARD)
     s.phase = Phase.OVER
     return s
 
@@ -40,7 +38,7 @@ def ended(
 def pad(s: State, seat: int = 0) -> dict[str, int]:
     """The scoring pad of a seat."""
     parts = [0] * len(SCORE.CATEGORIES)
-    final = SCORE.points(s, seat, parts)
+    final = GAME_OF[type(s)].score.points(s, seat, parts)
     beer, beer_extra, bread, bread_extra = parts
     return {
         "beer": beer, "beer extra": beer_extra, "bread": bread, "bread extra": bread_extra, "final": final,
@@ -54,7 +52,7 @@ def extra(s: State, seat: int = 0) -> tuple[int, int]:
 
 def places(s: State) -> list[int]:
     found = [9, 9]
-    SCORE.rank(s, found)
+    GAME_OF[type(s)].score.rank(s, found)
     return found
 
 

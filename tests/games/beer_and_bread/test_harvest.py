@@ -1,20 +1,9 @@
 import pytest
 
-from affinage.games.beer_and_bread.state import Phase, Place
+from affinage.games.beer_and_bread.state import Phase
 
-from .setups import (
-    asked,
-    cards,
-    choices,
-    column,
-    harvest_card,
-    make,
-    named,
-    play,
-    position,
-    stock,
-    take_turn,
-)
+from .places import Place, eyes, place_of
+from .setups import asked, cards, choices, column, harvest_card, make, named, play, position, stock, take_turn
 
 FILLERS = cards(upgrade="units-1")
 WIDE = {"wheat": 7, "barley": 8, "rye": 6, "hops": 6, "water": 18}
@@ -25,7 +14,7 @@ def test_harvest_lays_the_card_face_up_into_the_column() -> None:
     s = position(hands=((wheat, *FILLERS), ()))
     play(s, wheat, "harvest")
     assert column(s, 0) == {wheat}
-    assert s.seen[wheat] == 7
+    assert eyes(s, wheat) == 7
 
 
 def test_harvest_collects_what_the_first_card_shows_from_field_and_river() -> None:
@@ -121,7 +110,7 @@ def test_harvest_works_for_either_seat(seat: int) -> None:
     s = position(turn=6, windmill=seat, hands=hands, columns=columns)
     take_turn(s, wheat, "harvest")
     assert stock(s, seat) == {"wheat": 5}
-    assert s.place_of[wheat] == Place.COLUMN + seat
+    assert place_of(s, wheat) == Place.COLUMN + seat
 
 
 def test_swapped_hands_leave_columns_where_they_are() -> None:

@@ -1,22 +1,10 @@
 import pytest
 
-from affinage.games.beer_and_bread.state import NONE, Phase, Place, State
+from affinage.core.sets import only
+from affinage.games.beer_and_bread.state import Phase, State
 
-from .setups import (
-    asked,
-    at,
-    card,
-    choices,
-    draw,
-    hand,
-    harvest_card,
-    kinds,
-    let_chance,
-    make,
-    play,
-    position,
-    take_turn,
-)
+from .places import Place, at, eyes
+from .setups import asked, card, choices, draw, hand, harvest_card, kinds, let_chance, make, play, position, take_turn
 
 OTHERS = (30, 31, 32, 33, 34)
 PLAIN = (25, 26, 27, 28, 29)  # whose upgrades change no turn
@@ -34,13 +22,13 @@ def test_inverting_is_offered_before_confirming_the_first_turn_of_a_fruitful_yea
     s = first_turn(["invert"], [])
     assert choices(s) == [("card", 26), ("card", 27), ("card", 28), ("card", 29), ("done", 0)]
     make(s, "card", 27)
-    assert s.seats[0].inverted == 27
+    assert s.seats[0].inverted == only(27)
 
 
 def test_inverting_is_optional() -> None:
     s = first_turn(["invert"], [])
     make(s, "done")
-    assert s.seats[0].inverted == NONE
+    assert s.seats[0].inverted == 0
     assert asked(s) == 1
 
 
@@ -78,13 +66,13 @@ def test_other_seat_inverts_on_its_own_first_turn() -> None:
     play(s, 30, "upgrade")
     assert choices(s) == [("card", 31), ("card", 32), ("card", 33), ("card", 34), ("done", 0)]
     make(s, "card", 34)
-    assert s.seats[1].inverted == 34
+    assert s.seats[1].inverted == only(34)
 
 
 def test_inverted_card_is_shown_to_all() -> None:
     s = first_turn(["invert"], [])
     make(s, "card", 27)
-    assert s.seen[27] == 7
+    assert eyes(s, 27) == 7
 
 
 def test_inverting_comes_after_the_overflow() -> None:
@@ -119,7 +107,7 @@ def test_owner_may_play_the_inverted_card_when_it_comes_back() -> None:
     assert asked(s) == 0
     assert choices(s) == [("card", 27), ("card", 28), ("card", 29)]
     take_turn(s, 27, "harvest")
-    assert s.seats[0].inverted == NONE
+    assert s.seats[0].inverted == 0
 
 
 def test_only_card_left_beside_an_inverted_one_is_chosen_by_itself() -> None:
@@ -143,17 +131,17 @@ def test_inverted_card_left_to_the_end_is_its_owner_s_last_card() -> None:
 
 def test_inversion_ends_with_the_year() -> None:
     s = position(turn=8, hands=((26,), (30,)))
-    s.seats[0].inverted = 27
+    s.seats[0].inverted = only(27)
     take_turn(s, 26, "upgrade")
     take_turn(s, 30, "upgrade")
     assert s.year == 2
-    assert s.seats[0].inverted == s.seats[1].inverted == NONE
+    assert s.seats[0].inverted == s.seats[1].inverted == 0
 
 
 def test_inverted_card_that_was_discarded_and_drawn_again_is_a_card_like_any_other() -> None:
     upgrades = (["invert", "last-draw"], ["last-draw"])
     s = position(turn=7, hands=((10,), (30, 27)), upgrades=upgrades, deck=(20,), rest=Place.SOLD)
-    s.seats[0].inverted = 27
+    s.seats[0].inverted = only(27)
     take_turn(s, 30, "upgrade")
     draw(s, 20)
     take_turn(s, 20, "upgrade")

@@ -6,12 +6,12 @@ import pytest
 from affinage.core.chance import generator
 from affinage.core.game import CHANCE, PUBLIC
 from affinage.games.beer_and_bread.moves import CARD, DRAW, DRAWN
-from affinage.games.beer_and_bread.state import NONE, Phase, Place, State
+from affinage.games.beer_and_bread.state import NONE, Phase, State
 
+from .places import Place, at, eyes, knows, place_of, put
 from .setups import (
     GAME,
     TABLES,
-    at,
     draw,
     exchange,
     hand,
@@ -50,7 +50,7 @@ def test_seat_knows_its_own_hand_and_the_backs_of_the_other() -> None:
     assert hand(s, 1) == set()
     assert s.seats[1].hidden == [3, 2]
     assert s.seats[0].hidden == [0, 0]
-    assert all(s.place_of[c] == Place.DECK and s.seen[c] == 0 for c in OTHERS)
+    assert all(place_of(s, c) == Place.DECK and eyes(s, c) == 0 for c in OTHERS)
 
 
 def test_public_knows_no_hand_but_all_backs() -> None:
@@ -67,7 +67,7 @@ def test_everything_face_up_is_known_to_all() -> None:
     for viewer in VIEWERS:
         s = covered(full, viewer)
         for c in (4, 5, 6, 7, 8, 9, 13, 14, *at(full, Place.UPGRADE), *at(full, Place.UPGRADE + 1)):
-            assert s.place_of[c] == full.place_of[c]
+            assert place_of(s, c) == place_of(full, c)
 
 
 def test_hand_passed_on_stays_known_to_both_seats_but_not_to_the_public() -> None:
@@ -101,7 +101,7 @@ def test_card_drawn_in_a_redraw_is_known_to_its_owner_alone() -> None:
     assert drawn in hand(covered(s, 0), 0)
     assert drawn not in hand(covered(s, 1), 0)
     assert sum(covered(s, 1).seats[0].hidden) == 1
-    assert covered(s, 1).place_of[3] == Place.DISCARD
+    assert place_of(covered(s, 1), 3) == Place.DISCARD
 
 
 def test_inverted_card_is_known_to_all() -> None:
@@ -142,14 +142,14 @@ def test_swapped_in_exchange_card_is_shown() -> None:
     make(s, "swap", 0)
     for viewer in VIEWERS:
         assert covered(s, viewer).chosen == 20
-        assert covered(s, viewer).place_of[3] == Place.EXCHANGE
+        assert place_of(covered(s, viewer), 3) == Place.EXCHANGE
 
 
 def test_row_of_backs_is_public() -> None:
     s = position(hands=(MINE, OTHERS))
     for viewer in VIEWERS:
         t = covered(s, viewer)
-        assert (t.row, t.row_size, t.row_next) == (s.row, s.row_size, s.row_next)
+        assert (t.row, t.laid) == (s.row, s.laid)
 
 
 # When the deck has run out, each seat knows what the other must hold
@@ -200,15 +200,14 @@ def secret_swaps(s: State, viewer: int) -> State:
     """The same table but for what the viewer cannot know: unseen hand cards change places with deck cards."""
     t = s.copy()
     for p in (0, 1):
-        unseen = [
-            c for c in sorted(hand(t, p)) if p != viewer and not t.seen[c] & (4 if viewer == PUBLIC else 1 << viewer)
-        ]
+        unseen = [c for c in sorted(hand(t, p)) if p != viewer and not knows(t, c, viewer)]
         for c in unseen:
             twins = [d for d in at(t, Place.DECK) if TABLES.GOOD[d] == TABLES.GOOD[c]]
             if twins and c != t.chosen:
                 d = max(twins)
-                t.place_of[c], t.place_of[d] = t.place_of[d], t.place_of[c]
-                t.seen[c], t.seen[d] = t.seen[d], t.seen[c]
+                seen = eyes(t, c)
+                put(t, c, Place.DECK)
+                put(t, d, Place.HAND + p, seen)
     return t
 
 

@@ -5,23 +5,11 @@ from itertools import product
 
 import pytest
 
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 from affinage.games.beer_and_bread.tables import RESOURCES
 
-from .setups import (
-    TABLES,
-    Amounts,
-    card,
-    choices,
-    kinds,
-    make,
-    named,
-    named_choices,
-    position,
-    recipe_card,
-    row,
-    stock,
-)
+from .places import Place, place_of
+from .setups import TABLES, Amounts, card, choices, kinds, make, named, named_choices, position, recipe_card, row, stock
 
 Tokens = tuple[int, ...]
 CONVERSIONS = ["spend-wheat", "spend-hops", "spend-either"]
@@ -239,7 +227,7 @@ def reached(s: State, before: Tokens) -> Iterator[Tokens]:
     """What the seat ends up paying, whichever way it answers."""
     if s.phase != Phase.PAY:
         assert s.phase == Phase.CONFIRM
-        assert s.place_of[s.chosen] == Place.SITE
+        assert place_of(s, s.chosen) == Place.SITE
         yield tuple(b - n for b, n in zip(before, s.seats[0].tokens, strict=True))
         return
     assert len(choices(s)) > 1

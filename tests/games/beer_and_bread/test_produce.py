@@ -2,22 +2,10 @@ from typing import Any
 
 import pytest
 
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 
-from .setups import (
-    asked,
-    card,
-    cards,
-    choices,
-    kinds,
-    make,
-    named,
-    play,
-    position,
-    recipe_card,
-    stock,
-    take_turn,
-)
+from .places import Place, eyes, place_of
+from .setups import asked, card, cards, choices, kinds, make, named, play, position, recipe_card, stock, take_turn
 
 BEER = recipe_card("beer", barley=3, hops=2)
 BREAD = recipe_card("bread", wheat=2, rye=2)
@@ -49,7 +37,7 @@ def test_beer_goes_to_the_brewery_and_bread_to_the_bakery_side_by_side() -> None
     for chosen, there in ((BEER, OTHER_BREAD), (BREAD, OTHER_BEER)):
         s = ask(chosen, tokens=(PLENTY, {}), sites=((there,), ()))
         make(s, "produce")
-        assert s.place_of[chosen] == s.place_of[there] == Place.SITE
+        assert place_of(s, chosen) == place_of(s, there) == Place.SITE
 
 
 @pytest.mark.parametrize("lacking", ["barley", "hops"])
@@ -86,7 +74,7 @@ def test_sold_card_stays_on_its_site_until_cleaned() -> None:
     make(s, "produce")
     make(s, "done")
     take_turn(s, 58, "harvest")
-    assert s.place_of[OTHER_BEER] == Place.SITE
+    assert place_of(s, OTHER_BEER) == Place.SITE
 
 
 def test_producing_collects_nothing_and_needs_only_the_seat_s_word() -> None:
@@ -132,7 +120,7 @@ def test_copies_of_room_upgrades_add_up() -> None:
 def test_card_that_was_sold_shows_its_front_to_all_when_played() -> None:
     s = ask(OTHER_BREAD, tokens=({"rye": 1}, {}))
     make(s, "produce")
-    assert s.seen[OTHER_BREAD] == 7
+    assert eyes(s, OTHER_BREAD) == 7
 
 
 def test_largest_recipe_of_nine_tokens_can_be_paid_from_nine_units() -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+from affinage.core.sets import only
 from affinage.games.beer_and_bread import GAME, describe, rules, tables
 from affinage.games.beer_and_bread.moves import (
     CARD,
@@ -15,7 +16,9 @@ from affinage.games.beer_and_bread.moves import (
     TAKE,
     UPGRADE,
 )
-from affinage.games.beer_and_bread.state import NONE, SHOWN, After, Phase, Place, State, Step
+from affinage.games.beer_and_bread.state import NONE, After, Phase, State, Step
+
+from .places import Place, put
 
 EN, DE = GAME.say("en"), GAME.say("de")
 WATER, WHEAT, BARLEY, RYE, HOPS = range(5)
@@ -31,11 +34,9 @@ def in_turn(fruitful: bool, hand: int = 5) -> State:
     """Seat 1 is to choose from its hand of beers; nothing else has happened in this year."""
     s = State(phase=Phase.CHOOSE, year=1 if fruitful else 2, step=Step.ACTIONS, chosen=NONE)
     s.supply = list(tables.TOKENS)
-    for p in range(2):
-        s.seats[p].inverted = NONE
+    s.deck, s.exchange = tables.ALL_CARDS, [NONE] * tables.EXCHANGES
     for card in BEERS[:hand]:
-        s.place_of[card] = Place.HAND
-        s.seen[card] = 1
+        put(s, card, Place.HAND)
     return s
 
 
@@ -61,9 +62,9 @@ def test_cards_that_are_not_in_hand() -> None:
     other = BEERS[7]
     in_deck = why(s, CARD + other)
     assert in_deck == f"You do not hold {EN('card-' + tables.CARD_IDS[other])}."
-    s.place_of[other] = Place.HAND + 1
+    put(s, other, Place.HAND + 1)
     assert why(s, CARD + other) == in_deck  # where it is stays a secret
-    s.seats[1].inverted = BEERS[0]
+    s.seats[1].inverted = only(BEERS[0])
     assert "turned" in why(s, CARD + BEERS[0])
     assert "only it may play" in why(s, CARD + BEERS[0])
 
@@ -79,8 +80,7 @@ def test_swapping() -> None:
     assert why(s, SWAP) == "Exchange cards can be swapped only in dry years."
     s = in_turn(fruitful=False)
     for space in range(tables.EXCHANGES):
-        s.place_of[BEERS[10 + space]] = Place.EXCHANGE + space
-        s.seen[BEERS[10 + space]] = SHOWN
+        put(s, BEERS[10 + space], Place.EXCHANGE + space)
     assert why(s, SWAP) == "First choose the hand card that you want to swap."
     assert "exchange card" in why(s, CARD + BEERS[10])
     rules.apply(s, 0, CARD + BEERS[0])
@@ -93,7 +93,7 @@ def test_swapping() -> None:
 
 def test_a_full_brewery() -> None:
     s = in_turn(fruitful=True)
-    s.place_of[BEERS[9]] = Place.SITE
+    put(s, BEERS[9], Place.SITE)
     s.seats[0].tokens = list(tables.RECIPE[BEERS[0]])
     rules.apply(s, 0, CARD + BEERS[0])
     assert why(s, PRODUCE) == "Your brewery is full until you clean it (play a card as an upgrade)."
@@ -106,14 +106,14 @@ def test_missing_tokens_are_named_with_their_amounts() -> None:
     s.seats[0].tokens[BARLEY] -= 2
     rules.apply(s, 0, CARD + card)
     assert why(s, PRODUCE).endswith("you lack 2 barley.")
-    s.seats[0].has[upgrade_with(tables.Effect.SPEND_EITHER)] = 1
+    put(s, tables.UPGRADE.index(upgrade_with(tables.Effect.SPEND_EITHER)), Place.UPGRADE)
     assert why(s, PRODUCE).endswith("you lack 2 barley, and your upgrades cannot make up for it.")
 
 
 def test_overflow() -> None:
     s = in_turn(fruitful=True)
     s.phase, s.after = Phase.GIVE, After.ACTION
-    s.seats[0].has[upgrade_with(tables.Effect.WATER_UNITS)] = 1
+    put(s, tables.UPGRADE.index(upgrade_with(tables.Effect.WATER_UNITS)), Place.UPGRADE)
     s.seats[0].tokens = [2, 6, 5, 0, 0]
     assert describe.question(s, 0, EN) == "Your storage is full: give up 2 more tokens."
     assert "units that hold nothing else" in why(s, GIVE + WATER)
@@ -137,7 +137,7 @@ def test_paying() -> None:
     s = in_turn(fruitful=True)
     upgrade = next(u for u in range(tables.UPGRADES) if tables.UPGRADE_IDS[u] == "spend-wheat")
     card = next(card for card in BEERS[:5] if tables.RECIPE[card][BARLEY] >= 2 and not tables.RECIPE[card][WHEAT])
-    s.seats[0].has[upgrade] = 1
+    put(s, tables.UPGRADE.index(upgrade), Place.UPGRADE)
     s.seats[0].tokens = [n + 2 for n in tables.RECIPE[card]]
     rules.apply(s, 0, CARD + card)
     assert describe.words(s, 0, PRODUCE, EN).endswith("and choose how to pay")
@@ -154,12 +154,12 @@ def test_inverting() -> None:
     rules.apply(s, 0, CARD + BEERS[0])
     rules.apply(s, 0, UPGRADE)
     assert "only the end of the turn is left" in why(s, CARD + BEERS[1])
-    s.seats[0].has[upgrade_with(tables.Effect.INVERT)] = 1
+    put(s, tables.UPGRADE.index(upgrade_with(tables.Effect.INVERT)), Place.UPGRADE)
     assert "upside down" in describe.question(s, 0, EN)
     assert describe.words(s, 0, CARD + BEERS[1], EN).startswith("Turn ")
     rules.apply(s, 0, CARD + BEERS[1])
     assert "one card is all" in why(s, CARD + BEERS[2])
-    s.seats[0].inverted, s.turn = NONE, 4
+    s.seats[0].inverted, s.turn = 0, 4
     assert "only on your first turn" in why(s, CARD + BEERS[2])
 
 
@@ -187,9 +187,13 @@ def test_a_harvest_says_what_is_collected_and_what_is_too_much() -> None:
 
 def test_an_upgrade_says_what_is_cleaned_and_collected() -> None:
     s = in_turn(fruitful=True)
-    s.place_of[BEERS[9]] = Place.SITE
+    put(s, BEERS[9], Place.SITE)
     s.field = list(tables.FRUITFUL)
-    s.seats[0].has[next(u for u in range(tables.UPGRADES) if tables.UPGRADE_IDS[u] == "clean-beer-wheat")] = 1
+    put(
+        s,
+        tables.UPGRADE.index(next(u for u in range(tables.UPGRADES) if tables.UPGRADE_IDS[u] == "clean-beer-wheat")),
+        Place.UPGRADE,
+    )
     rules.apply(s, 0, CARD + BEERS[0])
     assert describe.words(s, 0, UPGRADE, EN).endswith("clean away 1 sold card and collect 1 wheat")
     assert describe.place(s, UPGRADE) == f"slot/{tables.SLOTS[tables.SLOT[tables.UPGRADE[BEERS[0]]]]}"

@@ -8,9 +8,10 @@ from affinage.core.game import CHANCE
 from affinage.core.play import Table
 from affinage.games.beer_and_bread import tables as shipped
 from affinage.games.beer_and_bread.moves import BACKS, MOVES
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 
-from .setups import GAME, RULES, TABLES, asked, at, choices, hand, legal, let_chance, make, odds, position
+from .places import Place, at, backs
+from .setups import GAME, RULES, TABLES, asked, choices, hand, legal, let_chance, make, odds, position
 
 CHANCE_DECIDES, SEAT_1, SEAT_2 = 0, 1, 2
 
@@ -60,8 +61,8 @@ def test_setup_puts_all_tokens_into_the_supply_and_all_cards_into_the_deck(optio
     assert len(at(s, Place.DECK)) == 60
     for seat in s.seats:
         assert seat.tokens == [0] * 5
-        assert sum(seat.has) == seat.redraws == 0
-        assert seat.inverted == -1
+        assert seat.built == sum(seat.power) == seat.spends == seat.redraws == 0
+        assert seat.inverted == 0
     assert s.year == s.turn == 0
 
 
@@ -69,7 +70,7 @@ def test_setup_forgets_whatever_lay_there_before() -> None:
     used = position(
         year=6, turn=7, windmill=1, hands=((1,), (2, 3)), tokens=({"rye": 4}, {}), upgrades=(["invert"], [])
     )
-    used.seats[0].inverted, used.seats[1].redraws, used.swapped, used.extra, used.chosen = 3, 1, 1, 1, 3
+    used.seats[0].inverted, used.seats[1].redraws, used.swapped, used.extra, used.chosen = 8, 1, 1, 1, 3
     RULES.setup(used, 2, [SEAT_1])
     assert used == start(SEAT_1)
 
@@ -115,14 +116,13 @@ def test_odds_of_later_backs_know_what_is_laid() -> None:
     for move, weight in found.items():
         breads = (move - BACKS).bit_count()
         assert weight == perm(26, breads) * perm(24, 5 - breads)
-    assert s.row[:10] == [1, 0, 0, 0, 0, 1, 1, 1, 0, 0]
+    assert backs(s) == [1, 0, 0, 0, 0, 1, 1, 1, 0, 0]
 
 
 def test_odds_of_a_short_row_count_every_order_of_the_cards() -> None:
     deck = (3, 4, 40)
     s = position(hands=((1, 2), (31, 32)), deck=deck)
-    s.phase, s.row_size, s.row_next = Phase.BACKS, 0, 0
-    s.to_lay = [sum(TABLES.GOOD[c] == good for c in deck) for good in range(2)]
+    s.phase, s.row, s.laid = Phase.BACKS, 0, 0
     wanted: dict[int, int] = {}
     for order in permutations(deck):
         bits = sum(TABLES.GOOD[c] << place for place, c in enumerate(order))
@@ -136,8 +136,7 @@ def test_row_shows_the_back_of_every_card_in_the_deck() -> None:
         assert s.phase == Phase.BACKS
         make(s, *choices(s)[-1])
     assert s.phase != Phase.BACKS
-    assert s.row_size == 60
-    assert sorted(s.row) == [0] * 30 + [1] * 30
+    assert sorted(backs(s)) == [0] * 30 + [1] * 30
 
 
 def test_game_opens_with_a_fruitful_year_one_for_the_windmill_seat() -> None:
@@ -151,7 +150,7 @@ def test_front_is_drawn_evenly_among_the_deck_s_fronts_with_that_back() -> None:
     s = start()
     while s.phase == Phase.BACKS:
         make(s, *choices(s)[0])
-    assert s.row[0] == TABLES.BEER
+    assert backs(s)[0] == TABLES.BEER
     assert choices(s) == [("draw", c) for c in range(60) if TABLES.GOOD[c] == TABLES.BEER]
     assert set(odds(s)) == {1}
     make(s, "draw", 7)
@@ -163,12 +162,11 @@ def test_drawing_takes_the_row_from_the_top_and_changes_no_order() -> None:
     s = start()
     while s.phase == Phase.BACKS:
         make(s, *choices(s)[len(choices(s)) // 2])
-    laid = s.row[:]
+    laid = backs(s)
     for n in range(10):
         assert {TABLES.GOOD[c] for _, c in choices(s)} == {laid[n]}
         make(s, *choices(s)[-1])
-        assert s.row == laid
-        assert s.row_next == n + 1
+        assert backs(s) == laid[n + 1 :]
 
 
 def test_public_faces_of_draws_are_never_legal() -> None:

@@ -1,11 +1,11 @@
 import pytest
 
-from affinage.games.beer_and_bread.state import NONE, Phase, Place
+from affinage.games.beer_and_bread.state import NONE, Phase
 
+from .places import Place, at, eyes, place_of
 from .setups import (
     RULES,
     asked,
-    at,
     card,
     choices,
     exchange,
@@ -163,7 +163,7 @@ def test_swapped_in_card_can_be_used_for_every_action(action: str) -> None:
     make(s, "swap", 1)
     make(s, action)
     place = {"harvest": Place.COLUMN, "produce": Place.SITE, "upgrade": Place.UPGRADE}[action]
-    assert s.place_of[bread] == place
+    assert place_of(s, bread) == place
 
 
 def test_only_one_swap_a_turn() -> None:
@@ -192,7 +192,7 @@ def test_card_swapped_away_is_an_exchange_card_for_the_other_seat() -> None:
     make(s, "card", 41)
     make(s, "swap", 2)
     assert s.chosen == 3
-    assert s.seen[3] == 7
+    assert eyes(s, 3) == 7
     make(s, "upgrade")
     assert 3 in at(s, Place.UPGRADE + 1)
 

@@ -2,14 +2,15 @@ from typing import Any
 
 import pytest
 
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 
+from .places import Place, at, eyes
 from .setups import (
     TABLES,
     asked,
-    at,
     card,
     cards,
+    copies,
     harvest_card,
     make,
     named,
@@ -18,7 +19,6 @@ from .setups import (
     position,
     stock,
     take_turn,
-    upgrade,
 )
 
 PLAIN = card(upgrade="pairs-beer")
@@ -38,14 +38,13 @@ def upgraded(played: int = PLAIN, *, site: tuple[int, ...] = (), **given: Any) -
 def test_upgrade_goes_under_the_board_face_up() -> None:
     s = upgraded()
     assert at(s, Place.UPGRADE) == {PLAIN}
-    assert s.seats[0].has[upgrade("pairs-beer")] == 1
-    assert s.seats[1].has[upgrade("pairs-beer")] == 0
-    assert s.seen[PLAIN] == 7
+    assert at(s, Place.UPGRADE + 1) == set()
+    assert eyes(s, PLAIN) == 7
 
 
 def test_any_number_of_upgrades_fits_into_a_slot() -> None:
     s = upgraded(upgrades=(["pairs-beer"] * 4 + ["band-45"] * 5, []))
-    assert s.seats[0].has[upgrade("pairs-beer")] == 5
+    assert copies(s, 0, "pairs-beer") == 5
 
 
 def test_upgrade_costs_nothing() -> None:

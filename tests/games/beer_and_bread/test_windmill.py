@@ -1,8 +1,9 @@
 import pytest
 
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 
-from .setups import RULES, Amounts, at, card, column, harvest_card, position, take_turn
+from .places import Place, at, eyes
+from .setups import RULES, Amounts, card, column, harvest_card, position, take_turn
 
 FILLER = card(upgrade="band-45")
 
@@ -56,7 +57,7 @@ def test_dry_year_discards_exchange_and_harvest_cards_face_up(year: int) -> None
     s = position(year=year, turn=9, hands=((), (played,)), columns=((10,), (11, 12)), exchange=(13, 14, 15))
     take_turn(s, played, "harvest")
     assert at(s, Place.DISCARD) == {10, 11, 12, 13, 14, 15, played}
-    assert all(s.seen[c] == 7 for c in (10, 11, 12, 13, 14, 15, played))
+    assert all(eyes(s, c) == 7 for c in (10, 11, 12, 13, 14, 15, played))
 
 
 def test_game_ends_after_the_sixth_year_with_the_windmill_passed() -> None:

@@ -24,7 +24,9 @@ from affinage.games.beer_and_bread.moves import (
 )
 from affinage.games.beer_and_bread.phrases import upgrade_text
 from affinage.games.beer_and_bread.score import CATEGORIES, ENDINGS
-from affinage.games.beer_and_bread.state import NONE, Phase, Place, State
+from affinage.games.beer_and_bread.state import NONE, Phase, State
+
+from .places import Place, knows, place_of
 
 SAY = {language: GAME.say(language) for language in LANGUAGES}
 EN = SAY["en"]
@@ -53,7 +55,7 @@ def random_game(seed: int) -> Iterator[State]:
         moves = legal(s, seat)
         if seat == CHANCE:
             n = rules.odds(s, weights)
-            move = rng.choices(moves, weights[:n])[0]
+            move = rng.choices(moves, weights[:n] or None)[0]
         else:
             move = PRODUCE if PRODUCE in moves else rng.choice(moves)
         rules.apply(s, seat, move)
@@ -200,14 +202,14 @@ def test_a_view_names_no_hidden_card(viewer: int) -> None:
     for number, s in enumerate(random_game(8)):
         if number % 9:
             continue
-        left = {tables.GOOD[card] for card in range(tables.CARDS) if s.place_of[card] == Place.DECK}
+        left = {tables.GOOD[card] for card in range(tables.CARDS) if place_of(s, card) == Place.DECK}
         hidden = {
             tables.CARD_IDS[card]
             for card in range(tables.CARDS)
-            if s.place_of[card] == Place.DECK
+            if place_of(s, card) == Place.DECK
             or (
-                s.place_of[card] in (Place.HAND, Place.HAND + 1)
-                and not observe.knows(s, card, viewer)
+                place_of(s, card) in (Place.HAND, Place.HAND + 1)
+                and not knows(s, card, viewer)
                 and (viewer == PUBLIC or tables.GOOD[card] in left)  # else it can lie nowhere but in the other hand
             )
         }

@@ -4,14 +4,14 @@ from itertools import combinations, pairwise
 
 from affinage.core.game import CHANCE
 from affinage.games.beer_and_bread import tables as shipped
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 from affinage.games.beer_and_bread.tables import BEER, BREAD, RESOURCES
 
+from .places import Place, at
 from .setups import (
     GAME,
     SHIPPED,
     asked,
-    at,
     card,
     choices,
     column,

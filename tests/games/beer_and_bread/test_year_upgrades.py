@@ -3,23 +3,10 @@ from typing import Any
 import pytest
 
 from affinage.core.game import CHANCE
-from affinage.games.beer_and_bread.state import Phase, Place, State
+from affinage.games.beer_and_bread.state import Phase, State
 
-from .setups import (
-    asked,
-    at,
-    choices,
-    column,
-    draw,
-    exchange,
-    hand,
-    let_chance,
-    make,
-    new_year,
-    play,
-    position,
-    take_turn,
-)
+from .places import Place, at, eyes, place_of
+from .setups import asked, choices, column, draw, exchange, hand, let_chance, make, new_year, play, position, take_turn
 
 DECK = (20, 21, 22, 23, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59)
 COLUMNS = ((1, 2, 3, 4, 5), (41, 42, 43, 44, 45))
@@ -49,7 +36,7 @@ def test_redraw_discards_the_card_face_up_and_draws_the_top_card() -> None:
     s = redrawing(2, ["redraw"], [], deck=DECK)
     make(s, "card", 3)
     assert at(s, Place.DISCARD) >= {3}
-    assert s.seen[3] == 7
+    assert eyes(s, 3) == 7
     assert s.phase == Phase.DRAW
     draw(s, 20)
     assert hand(s, 0) == {1, 2, 4, 5, 20}
@@ -137,7 +124,7 @@ def test_dropped_harvest_cards_are_discarded_face_up_and_replaced() -> None:
     make(s, "card", 1)
     make(s, "done")
     assert at(s, Place.DISCARD) >= {1, 2}
-    assert s.seen[1] == s.seen[2] == 7
+    assert eyes(s, 1) == eyes(s, 2) == 7
     assert column(s, 0) == set()
     draw(s, 20, 21, 22, 23)
     assert hand(s, 0) == {3, 20, 21, 22, 23}
@@ -210,10 +197,10 @@ def test_one_of_the_two_cards_is_played_and_the_other_discarded(played: int, lef
     s = before_last_turn(["last-draw"], [])
     draw(s, 20)
     play(s, played, "upgrade")
-    assert s.place_of[left] == Place.HAND
+    assert place_of(s, left) == Place.HAND
     make(s, "done")
-    assert s.place_of[left] == Place.DISCARD
-    assert s.seen[left] == 7
+    assert place_of(s, left) == Place.DISCARD
+    assert eyes(s, left) == 7
     assert s.turn == 9
     assert s.chosen == 10
 

@@ -6,19 +6,18 @@
 from collections.abc import Iterable, Sequence
 
 from affinage.core.counts import total
+from affinage.core.sets import count, holds
 from affinage.core.words import Say
 
-from .moves import MOVES
+from .moves import BACKS_AT_ONCE, MOVES
 from .phrases import card_name, help_key, listed, question, seat_name, tokens, upgrade_name
 from .reasons import why_not
-from .rules.actions import exchange_card, harvest, may_produce, on_site, produce, upgrade
-from .rules.cards import backs_at_once
+from .rules.actions import copies, harvest, may_produce, produce, upgrade
+from .rules.cards import to_lay
 from .rules.payment import spend
 from .rules.storage import free_units
-from .state import NONE, SEATS, After, Phase, Place, State, Step
+from .state import NONE, SEATS, After, Phase, State, Step
 from .tables import (
-    BEER,
-    BREAD,
     CARD_IDS,
     CARDS,
     GOOD,
@@ -65,7 +64,7 @@ def _parts(move: int) -> tuple[str, int]:
 
 
 def _swap_words(s: State, space: int, say: Say) -> str:
-    taken = exchange_card(s, space)
+    taken = s.exchange[space]
     if s.chosen == NONE or taken == NONE:
         return say("move-swap-any", space=space + 1)
     return say("move-swap", given=card_name(s.chosen, say), taken=card_name(taken, say))
@@ -94,7 +93,7 @@ def _excess(s: State, gained: Sequence[int]) -> int:
 
 
 def _produce_words(s: State, say: Say) -> str:
-    if not may_produce(s, s.acting, s.chosen):
+    if not may_produce(s.seats[s.acting], s.chosen):
         return say("move-produce-any")
     twin = s.copy()
     produce(twin)
@@ -111,7 +110,7 @@ def _upgrade_words(s: State, say: Say) -> str:
     upgrade(twin)
     built = UPGRADE[s.chosen]
     key, gained = "move-upgrade", _gained(s, twin)
-    cleaned = on_site(s, s.acting, BEER) + on_site(s, s.acting, BREAD)
+    cleaned = count(s.seats[s.acting].site)
     if total(gained) > 0:
         key = "move-upgrade-collect"
     elif cleaned > 0:
@@ -136,8 +135,8 @@ def _chance_words(s: State, kind: str, which: int, say: Say) -> str:
     if kind == "first":
         return say("move-first", seat=seat_name(which, say))
     if kind == "backs":
-        count = backs_at_once(s)
-        backs = [say(GOODS[(which >> at) & 1]) for at in range(count)]
+        at_once = min(BACKS_AT_ONCE, sum(to_lay(s)))
+        backs = [say(GOODS[(which >> at) & 1]) for at in range(at_once)]
         return say("move-backs", backs=listed(backs, say) if backs else say("nothing"))
     if kind == "draw" and s.step == Step.EXCHANGE:
         return say("move-draw-exchange", card=card_name(which, say))
@@ -189,12 +188,12 @@ def component_keys() -> Iterable[str]:
 def components_seen(s: State) -> Iterable[str]:
     """The pieces in play in this position: cards out of the deck, upgrades under boards, tokens stored."""
     for card in range(CARDS):
-        if s.place_of[card] != Place.DECK:
+        if not holds(s.deck, card):
             yield f"card-{CARD_IDS[card]}"
             yield GOODS[GOOD[card]]
     for p in range(SEATS):
         yield from (RESOURCES[r] for r in range(len(RESOURCES)) if s.seats[p].tokens[r] > 0)
         for u in range(UPGRADES):
-            if s.seats[p].has[u] > 0:
+            if copies(s.seats[p], u) > 0:
                 yield f"upgrade-{UPGRADE_IDS[u]}"
                 yield f"slot-{SLOTS[SLOT[u]]}"

@@ -1,26 +1,20 @@
 """What one seat may know, and what could lie behind it.
 
-Backs are public everywhere, and memory is perfect: `seen` keeps whose eyes have met each front. A covered state says
-"in the deck" of every card that the viewer cannot tell from one in the deck, and counts the other hand's unseen cards
-by their backs.
+Backs are public everywhere, and memory is perfect: `shared` and `shown` keep whose eyes have met the fronts in both
+hands. A covered state says "in the deck" of every card that the viewer cannot tell from one in the deck, and counts the
+other hand's unseen cards by their backs.
 """
 
 from typing import Any
 
 from affinage.core.chance import below
+from affinage.core.sets import count, lowest, only, rest
 
 from .moves import DRAW, DRAWN
-from .state import NONE, SEATS, Phase, Place, State, Step
-from .tables import BEER, BREAD, CARDS, GOOD
+from .state import NONE, SEATS, Phase, State, Step
+from .tables import GOOD, GOODS, OF_GOOD
 
 PUBLIC = -2
-
-
-def knows(s: State, card: int, viewer: int) -> bool:
-    """Whether the viewer has seen the card's front."""
-    if viewer == PUBLIC:
-        return s.seen[card] & 4 > 0
-    return s.seen[card] & (1 << viewer) > 0
 
 
 def cover(s: State, seat: int) -> None:
@@ -28,39 +22,37 @@ def cover(s: State, seat: int) -> None:
     if s.phase == Phase.ACTION and s.acting != seat and not s.swapped:
         s.phase = Phase.CHOOSE  # a card that is only thought of lies on no table
         s.chosen = NONE
-    beers, breads = in_deck(s, BEER), in_deck(s, BREAD)
+    elsewhere = s.deck  # what a card in the other hand could also be
     for p in range(SEATS):
-        for card in range(CARDS):
-            if s.place_of[card] == Place.HAND + p and not knows(s, card, seat):
-                if seat != PUBLIC and (beers if GOOD[card] == BEER else breads) == 0:
-                    s.seen[card] |= 1 << seat  # it lies nowhere else: the other hand must hold it
+        if p != seat:
+            known = s.shown if seat == PUBLIC else s.shared
+            for good in range(len(GOODS)):
+                unseen = s.seats[p].hand & ~known & OF_GOOD[good]
+                if seat != PUBLIC and elsewhere & OF_GOOD[good] == 0:
+                    s.shared |= unseen  # it lies nowhere else: the other hand must hold it
                 else:
-                    s.place_of[card] = Place.DECK
-                    s.seen[card] = 0
-                    s.seats[p].hidden[GOOD[card]] += 1
+                    hide(s, p, unseen)
+                    s.seats[p].hidden[good] += count(unseen)
 
 
-def in_deck(s: State, good: int) -> int:
-    """How many cards of a good are in the deck."""
-    n = 0
-    for card in range(CARDS):
-        if s.place_of[card] == Place.DECK and GOOD[card] == good:
-            n += 1
-    return n
+def hide(s: State, seat: int, them: int) -> None:
+    """Hand cards that the viewer cannot tell from those in the deck."""
+    s.seats[seat].hand &= ~them
+    s.shared &= ~them
+    s.deck |= them
 
 
 def guess(s: State, seat: int, rng: Any) -> None:
     """Turn what this seat may know into a full state that fits it, each one equally likely."""
-    other = 1 - seat
-    for good in range(2):
-        pool = in_deck(s, good)
-        for card in range(CARDS):
-            if s.place_of[card] == Place.DECK and GOOD[card] == good:
-                if below(rng, pool) < s.seats[other].hidden[good]:
-                    s.place_of[card] = Place.HAND + other
-                    s.seen[card] = 1 << other
-                    s.seats[other].hidden[good] -= 1
-                pool -= 1
+    other = s.seats[1 - seat]
+    for good in range(len(GOODS)):
+        cards = s.deck & OF_GOOD[good]
+        while cards != 0:
+            if below(rng, count(cards)) < other.hidden[good]:
+                other.hand |= only(lowest(cards))
+                s.deck &= ~only(lowest(cards))
+                other.hidden[good] -= 1
+            cards = rest(cards)
 
 
 def face(s: State, mover: int, move: int, viewer: int) -> int:  # noqa: ARG001 - only Chance has secrets here

@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from affinage.core.counts import count_of, total
+from affinage.core.counts import total
 from affinage.core.game import CHANCE
+from affinage.core.sets import count
 from affinage.core.words import Say
 
 from .rules.actions import may_invert
 from .rules.storage import can_take_any, free_units
 from .rules.years import TURNS, is_fruitful
 from .score import CATEGORIES, ENDINGS, ending, points, rank
-from .state import NONE, SEATS, Phase, Place, State, Step
+from .state import NONE, SEATS, Phase, State, Step
 from .tables import AMOUNT, BOX, CARD_IDS, EFFECT, LEAD, RECIPE, RESOURCES, UPGRADE_IDS, YEARS, Effect
 
 _rows: dict[str, list[dict[str, Any]]] = BOX.content
@@ -83,7 +84,7 @@ def tokens(amounts: Sequence[int], say: Say) -> str:
 
 def hand_of(s: State, seat: int) -> int:
     """How many cards the seat holds, those included whose fronts the viewer does not know."""
-    return count_of(s.place_of, Place.HAND + seat) + total(s.seats[seat].hidden)
+    return count(s.seats[seat].hand) + total(s.seats[seat].hidden)
 
 
 def excess(s: State, seat: int) -> int:

@@ -6,16 +6,17 @@ What a seat may not know is not told: of a card that is not in its hand we say n
 from typing import Any
 
 from affinage.core.game import CHANCE, Reason
+from affinage.core.sets import holds, lowest
 from affinage.core.words import Say
 
 from .moves import MOVES
 from .phrases import card_name, question, seat_name, tokens
 from .rules.actions import has_site, may_invert
 from .rules.payment import can_pay, converts
-from .rules.storage import copies, may_give
+from .rules.storage import may_give
 from .rules.years import is_fruitful
-from .state import NONE, After, Phase, Place, State
-from .tables import GOOD, GOODS, RECIPE, RESOURCES, WATER, Effect
+from .state import NONE, After, Phase, State
+from .tables import GOOD, GOODS, RECIPE, RESOURCES, WATER, Power
 
 CHANCE_MOVES = ("first", "backs", "draw", "drawn")
 
@@ -66,10 +67,10 @@ def _card(s: State, card: int, say: Say) -> Reason:
         return _not_now(s, "turn", say)
     if s.phase == Phase.CONFIRM and not may_invert(s):
         return _no_inverting(s, say)
-    if s.place_of[card] == Place.HAND + s.acting:  # only a card that the other seat has inverted is left
+    if holds(s.seats[s.acting].hand, card):  # only a card that the other seat has inverted is left
         return _reason(say, "inverted", "invert", card=name)
     rule = {Phase.REDRAW: "redraw", Phase.CONFIRM: "invert"}.get(Phase(s.phase), "turn")
-    if s.place_of[card] >= Place.EXCHANGE:
+    if card in s.exchange:
         return _reason(say, "on-exchange", "exchange", card=name)
     return _reason(say, "not-in-hand", rule, card=name)
 
@@ -78,8 +79,8 @@ def _already_chosen(s: State, card: int, say: Say) -> Reason:
     name, chosen = card_name(card, say), card_name(s.chosen, say)
     if s.swapped:
         return _reason(say, "must-play-swapped", "exchange", card=chosen)
-    if card != s.chosen and s.place_of[card] == Place.HAND + s.acting:
-        if s.seats[1 - s.acting].inverted == card:
+    if card != s.chosen and holds(s.seats[s.acting].hand, card):
+        if holds(s.seats[1 - s.acting].inverted, card):
             return _reason(say, "inverted", "invert", card=name)
         return _reason(say, "already-chosen", "turn", card=chosen)
     if card == s.chosen:
@@ -89,10 +90,10 @@ def _already_chosen(s: State, card: int, say: Say) -> Reason:
 
 def _no_inverting(s: State, say: Say) -> Reason:
     me = s.seats[s.acting]
-    if copies(me, Effect.INVERT) == 0 or s.after != After.ACTION:
+    if me.power[Power.INVERT] == 0 or s.after != After.ACTION:
         return _reason(say, "turn-done", "turn")
-    if me.inverted != NONE:
-        return _reason(say, "one-inverted", "invert", card=card_name(me.inverted, say))
+    if me.inverted != 0:
+        return _reason(say, "one-inverted", "invert", card=card_name(lowest(me.inverted), say))
     return _reason(say, "invert-first-turn", "invert")
 
 
@@ -119,7 +120,7 @@ def _action(s: State, say: Say) -> Reason:
             return _reason(say, "one-action", "turn", question=question(s, s.acting, say))
         return _not_now(s, "turn", say)
     good, me = GOOD[s.chosen], s.seats[s.acting]
-    if not has_site(s, s.acting, good):
+    if not has_site(me, good):
         return _reason(say, "site-full", "site", good=GOODS[good])
     recipe = RECIPE[s.chosen]
     missing = tokens([max(0, recipe[r] - me.tokens[r]) for r in range(len(RESOURCES))], say)

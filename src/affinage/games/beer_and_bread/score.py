@@ -3,24 +3,26 @@
 from collections.abc import MutableSequence
 
 from affinage.core.counts import total
+from affinage.core.sets import count
 
-from .rules.storage import strength_for
-from .state import SEATS, Place, State
+from .rules.actions import copies
+from .state import SEATS, State
 from .tables import (
     AMOUNT,
-    BAND,
     BANDS,
     BEER,
     BREAD,
-    CARDS,
+    BY_EFFECT,
     EFFECT,
-    GOOD,
+    FIRST_WITH,
     LEAD,
+    OF_BAND,
+    OF_GOOD,
     UPGRADE_BAND,
     UPGRADE_GOOD,
     UPGRADE_IDS,
     UPGRADES,
-    VALUE,
+    VALUE_DIGITS,
     Effect,
 )
 
@@ -28,57 +30,41 @@ CATEGORIES: tuple[str, ...] = ("beer-cards", "beer-extra", "bread-cards", "bread
 ENDINGS: tuple[str, ...] = ("final", "other", "windmill")  # what decided the game
 
 
-def is_sold(s: State, seat: int, card: int) -> bool:
-    """Beside the board, or still in brewery or bakery."""
-    return s.place_of[card] == Place.SOLD + seat or s.place_of[card] == Place.SITE + seat
+def sold(s: State, seat: int, good: int) -> int:
+    """The seat's sold cards of one good: beside the board, or still in brewery or bakery."""
+    return (s.seats[seat].sold | s.seats[seat].site) & OF_GOOD[good]
 
 
 def coins(s: State, seat: int, good: int) -> int:
     """The coins printed on the seat's sold cards of one good."""
     n = 0
-    for card in range(CARDS):
-        if GOOD[card] == good and is_sold(s, seat, card):
-            n += VALUE[card]
-    return n
-
-
-def sold(s: State, seat: int, good: int) -> int:
-    """How many cards of one good the seat has sold."""
-    n = 0
-    for card in range(CARDS):
-        if GOOD[card] == good and is_sold(s, seat, card):
-            n += 1
-    return n
-
-
-def sold_in_band(s: State, seat: int, good: int, band: int) -> int:
-    """How many of them are worth 4 or 5, 6 or 7, or 8 or 9 coins."""
-    n = 0
-    for card in range(CARDS):
-        if GOOD[card] == good and BAND[card] == band and is_sold(s, seat, card):
-            n += 1
+    for digit in range(len(VALUE_DIGITS)):
+        n += count(sold(s, seat, good) & VALUE_DIGITS[digit]) << digit
     return n
 
 
 def extra(s: State, seat: int, good: int) -> int:
     """Coins of scoring upgrades that belong to one good."""
-    me, n = s.seats[seat], 0
-    for u in range(UPGRADES):
-        if me.has[u] > 0 and EFFECT[u] == Effect.SCORE_BAND:
-            n += me.has[u] * AMOUNT[u] * sold_in_band(s, seat, good, UPGRADE_BAND[u])
-    return n + strength_for(me, Effect.SCORE_PAIRS, good) * (sold(s, seat, good) // 2)
+    me, cards, n = s.seats[seat], sold(s, seat, good), 0
+    for at in range(FIRST_WITH[Effect.SCORE_BAND], FIRST_WITH[Effect.SCORE_PAIRS + 1]):
+        u = BY_EFFECT[at]
+        if EFFECT[u] == Effect.SCORE_BAND:
+            n += copies(me, u) * AMOUNT[u] * count(cards & OF_BAND[UPGRADE_BAND[u]])
+        elif UPGRADE_GOOD[u] == good:
+            n += copies(me, u) * AMOUNT[u] * (count(cards) // 2)
+    return n
 
 
 def earned(s: State, seat: int, u: int) -> bool:
     """Whether the requirement of an upgrade that gives coins for either good is met."""
     me, other = s.seats[seat], s.seats[1 - seat]
     if EFFECT[u] == Effect.SCORE_UPGRADES:
-        return total(me.has) > total(other.has)
+        return count(me.built) > count(other.built)
     if EFFECT[u] == Effect.SCORE_TOKENS:
         return total(me.tokens) >= total(other.tokens) + LEAD[u]
     if EFFECT[u] == Effect.SCORE_TYPES:
         for band in range(len(BANDS)):  # noqa: SIM110 - the compiler knows no generator expression
-            if sold_in_band(s, seat, UPGRADE_GOOD[u], band) == 0:
+            if sold(s, seat, UPGRADE_GOOD[u]) & OF_BAND[band] == 0:
                 return False
         return True
     return False
@@ -89,8 +75,8 @@ def extras(s: State, seat: int) -> tuple[int, int]:
     beer, bread = coins(s, seat, BEER), coins(s, seat, BREAD)
     beer_extra, bread_extra = extra(s, seat, BEER), extra(s, seat, BREAD)
     for u in range(UPGRADES):
-        if s.seats[seat].has[u] > 0 and earned(s, seat, u):
-            for _ in range(s.seats[seat].has[u]):
+        if EFFECT[u] >= Effect.SCORE_UPGRADES and earned(s, seat, u):
+            for _ in range(copies(s.seats[seat], u)):
                 if beer + beer_extra <= bread + bread_extra:
                     beer_extra += AMOUNT[u]
                 else:
@@ -139,10 +125,10 @@ def rank(s: State, places: MutableSequence[int]) -> None:
 
 def figures(s: State, seat: int) -> dict[str, int]:
     """Numbers that tell how the seat played."""
-    beers, breads = sold(s, seat, BEER), sold(s, seat, BREAD)
-    return {"sales": beers + breads, "beers": beers, "breads": breads, "upgrades": total(s.seats[seat].has)}
+    beers, breads = count(sold(s, seat, BEER)), count(sold(s, seat, BREAD))
+    return {"sales": beers + breads, "beers": beers, "breads": breads, "upgrades": count(s.seats[seat].built)}
 
 
 def holdings(s: State, seat: int) -> set[str]:
     """What the seat had under its board, by the names of the words."""
-    return {f"upgrade-{UPGRADE_IDS[u]}" for u in range(UPGRADES) if s.seats[seat].has[u] > 0}
+    return {f"upgrade-{UPGRADE_IDS[u]}" for u in range(UPGRADES) if copies(s.seats[seat], u) > 0}

@@ -1,11 +1,28 @@
 """What lies on the table."""
 
 from enum import IntEnum
+from typing import Any
 
-from affinage.core.counts import count_of, total
 from affinage.core.record import Record, each, number, records
+from affinage.core.sets import count, only
 
-from .tables import CARDS, EXCHANGES, GOOD, RESOURCES, TOKENS, UPGRADES, YEARS
+from .tables import (
+    ALL_CARDS,
+    AMOUNT,
+    CARDS,
+    CARRYING,
+    EXCHANGES,
+    GOODS,
+    MOST_POWER,
+    OF_GOOD,
+    POWER,
+    POWERS,
+    RESOURCES,
+    SPENDS,
+    TOKENS,
+    UPGRADES,
+    YEARS,
+)
 
 SEATS = 2
 NONE = -1
@@ -65,34 +82,36 @@ class After(IntEnum):
     ECHO = 2
 
 
-class Place(IntEnum):
-    """Where a card is; add the seat (or the exchange space) to those that come in twos (or threes)."""
-
-    DECK = 0
-    DISCARD = 1
-    HAND = 2
-    COLUMN = 4
-    SITE = 6  # sold, still in brewery or bakery
-    SOLD = 8  # beside the board
-    UPGRADE = 10
-    EXCHANGE = 12
+def cards() -> Any:
+    """A set of cards."""
+    return number(0, ALL_CARDS)
 
 
 class Seat(Record):
     """One village."""
 
+    hand: int = cards()
+    column: int = cards()
+    site: int = cards()  # sold, still in brewery or bakery
+    sold: int = cards()  # beside the board
+    built: int = cards()  # upgrades under the board
+    inverted: int = cards()  # the card that only this seat may play this year
     tokens: list[int] = each(len(RESOURCES), 0, MOST)
-    has: list[int] = each(UPGRADES, 0, CARDS)  # copies of each upgrade under the board
+    power: list[int] = each(POWERS, 0, MOST_POWER)  # what the upgrades add up to
+    spends: int = number(0, 2**SPENDS - 1)  # the conversions they allow, as a set
     redraws: int = number(0, CARDS)  # still to come this card phase
-    inverted: int = number(NONE, CARDS - 1)  # the card that only this seat may play this year
-    hidden: list[int] = each(
-        2, 0, CARDS
-    )  # covered states only: hand cards whose fronts the viewer has not seen, by good
+    hidden: list[int] = each(2, 0, CARDS)  # covered states only: hand cards that the viewer does not know, by good
 
 
 class State(Record):
     """One position."""
 
+    deck: int = cards()
+    row: int = number(0, ALL_CARDS)  # the deck's backs, a binary digit each, the top card's lowest
+    discards: int = cards()
+    shared: int = cards()  # fronts that both seats have seen; those in the deck are new to all
+    shown: int = cards()  # those of them that everybody has seen
+    seats: list[Seat] = records(SEATS, Seat)
     phase: int = number(0, len(Phase) - 1)
     year: int = number(0, YEARS)
     step: int = number(0, Step.ACTIONS)
@@ -103,20 +122,12 @@ class State(Record):
     chosen: int = number(NONE, CARDS - 1)
     swapped: int = number(0, 1)  # the chosen card was taken from an exchange space
     extra: int = number(0, CARDS)  # cards still to draw before the last turn
+    laid: int = number(0, CARDS)  # how many backs lie in the row
+    exchange: list[int] = each(EXCHANGES, NONE, CARDS - 1)  # a card on each space
     supply: list[int] = each(len(RESOURCES), 0, MOST)
     field: list[int] = each(len(RESOURCES), 0, MOST)  # the first one is the river
     offer: list[int] = each(len(RESOURCES), 0, MOST)  # given up, not yet taken or returned
     paid: list[int] = each(len(RESOURCES), 0, MOST)  # set aside for the recipe so far
-    place_of: list[int] = each(CARDS, 0, Place.EXCHANGE + EXCHANGES - 1)
-    seen: list[int] = each(CARDS, 0, 7)  # whose eyes have met the front: bit per seat, 4 for everybody
-    row: list[int] = each(CARDS, 0, 1)  # the deck's backs, top first from row_next
-    row_size: int = number(0, CARDS)
-    row_next: int = number(0, CARDS)
-    to_lay: list[int] = each(2, 0, CARDS)  # while a row is laid: backs still to come, by good
-    seats: list[Seat] = records(SEATS, Seat)
-
-
-SHOWN = 7  # seen by everybody
 
 
 def totals(s: State) -> dict[str, int]:
@@ -125,11 +136,16 @@ def totals(s: State) -> dict[str, int]:
         name: s.supply[r] + s.field[r] + s.offer[r] + s.paid[r] + s.seats[0].tokens[r] + s.seats[1].tokens[r]
         for r, name in enumerate(RESOURCES)
     }
-    for p in range(SEATS):
-        found[f"upgrades of seat {p} not counted"] = count_of(s.place_of, Place.UPGRADE + p) - total(s.seats[p].has)
-    laid = s.row[s.row_next : s.row_size]
+    piles = [s.deck, s.discards, *(only(card) for card in s.exchange if card != NONE)]
+    for p, me in enumerate(s.seats):
+        piles += [me.hand, me.column, me.site, me.sold, me.built]
+        for power in range(POWERS):
+            added = sum(count(me.built & CARRYING[u]) * AMOUNT[u] for u in range(UPGRADES) if POWER[u] == power)
+            found[f"power {power} of seat {p} without an upgrade"] = me.power[power] - added
+    found["cards"] = sum(count(pile) for pile in piles)
+    found["cards that have no place"] = ALL_CARDS - sum(piles)
     if s.phase != Phase.BACKS and s.year > 0:
-        for good in range(2):
-            in_deck = sum(1 for c in range(CARDS) if s.place_of[c] == Place.DECK and GOOD[c] == good)
-            found[f"backs of good {good} without a card"] = laid.count(good) - in_deck
+        breads = count(s.row)
+        for good, backs in enumerate((s.laid - breads, breads)):
+            found[f"backs of {GOODS[good]} without a card"] = backs - count(s.deck & OF_GOOD[good])
     return found

@@ -1,9 +1,11 @@
 """components.toml as tables. Row numbers are the order in that file."""
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
 from affinage.core import components
+from affinage.core.sets import only
 
 BOX = components.read(__package__)
 _box: dict[str, Any] = BOX.content
@@ -41,6 +43,25 @@ class Effect(IntEnum):
     SCORE_UPGRADES = 18
     SCORE_TOKENS = 19
     SCORE_TYPES = 20
+
+
+class Power(IntEnum):
+    """What the upgrades of a seat add up to. Add the good to ROOM, and the resource to the last three."""
+
+    REDRAW = 0
+    DROP_HARVEST = 1
+    LAST_DRAW = 2
+    INVERT = 3
+    ECHO = 4
+    WATER_UNITS = 5
+    UNITS = 6
+    ROOM = 7
+    SEED_COLLECT = 9
+    FROM_SUPPLY = 14
+    HARVEST_MORE = 19
+
+
+POWERS = Power.HARVEST_MORE + len(RESOURCES)
 
 
 def _row(amounts: dict[str, int]) -> tuple[int, ...]:
@@ -85,6 +106,41 @@ BY_EFFECT = tuple(sorted(range(UPGRADES), key=lambda u: EFFECT[u]))
 FIRST_WITH = tuple(sum(1 for e in EFFECT if e < effect) for effect in range(len(Effect) + 1))
 
 
+def _power(u: int) -> int:
+    """The power that an upgrade adds to, or NONE."""
+    name = Effect(EFFECT[u]).name
+    if name not in Power.__members__:
+        return NONE
+    which = UPGRADE_GOOD[u] if name == "ROOM" else RESOURCE[u] if Power[name] > Power.ROOM else 0
+    return Power[name] + which
+
+
+POWER = tuple(_power(u) for u in range(UPGRADES))
+MOST_POWER = max(sum(AMOUNT[u] for u in UPGRADE if POWER[u] == power) for power in range(POWERS))
+
+
+# Sets of cards
+
+
+def _where(row: Sequence[int], value: int) -> int:
+    """The cards that have this value in a row of the box."""
+    return sum(only(card) for card in range(CARDS) if row[card] == value)
+
+
+def _digits(amounts: Sequence[int], most: int) -> tuple[int, ...]:
+    """For each binary digit the cards whose amount has it: so amounts are added up without a look at single cards."""
+    return tuple(_where([(n >> at) & 1 for n in amounts], 1) for at in range(most.bit_length()))
+
+
+ALL_CARDS = 2**CARDS - 1
+OF_GOOD = tuple(_where(GOOD, good) for good in range(len(GOODS)))
+OF_BAND = tuple(_where(BAND, band) for band in range(len(BANDS)))
+CARRYING = tuple(_where(UPGRADE, u) for u in range(UPGRADES))
+VALUE_DIGITS = _digits(VALUE, max(VALUE))
+_most_shown = max(max(row) for row in HARVEST)
+HARVEST_DIGITS = tuple(_digits([row[r] for row in HARVEST], _most_shown) for r in range(len(RESOURCES)))
+
+
 def _conversions() -> list[tuple[int, int, int, int]]:
     """Every (upgrade, rate, from, to), those into a resource before those out of it."""
     found = []
@@ -100,9 +156,13 @@ def _conversions() -> list[tuple[int, int, int, int]]:
     return sorted(ordered, key=lambda edge: [e[3] for e in ordered].index(edge[3]))
 
 
-_edges = _conversions()
+_edges = _conversions() or [(NONE, 1, WATER, WATER)]  # tables are never empty
 SPENDS = len(_edges)
 SPEND_UPGRADE = tuple(e[0] for e in _edges)
 SPEND_RATE = tuple(e[1] for e in _edges)
 SPEND_FROM = tuple(e[2] for e in _edges)
 SPEND_TO = tuple(e[3] for e in _edges)
+SPENDS_OF = tuple(sum(only(e) for e in range(SPENDS) if SPEND_UPGRADE[e] == u) for u in range(UPGRADES))  # as sets
+FEEDING = tuple(  # the conversions after each that bring what it spends
+    sum(only(other) for other in range(e + 1, SPENDS) if SPEND_TO[other] == SPEND_FROM[e]) for e in range(SPENDS)
+)

@@ -1,9 +1,11 @@
 """How good a position looks to a seat: hand-made, for bots; a hundred is worth about one coin."""
 
-from .rules.actions import on_site
+from affinage.core.sets import count, lowest, rest
+
+from .rules.actions import copies, on_site
 from .score import totals_of
-from .state import Phase, Place, State
-from .tables import BEER, BREAD, CARDS, GOOD, HAND_SIZE, RECIPE, RESOURCES, SLOT, UPGRADES, VALUE, YEARS
+from .state import Phase, State
+from .tables import GOOD, HAND_SIZE, RECIPE, RESOURCES, SLOT, UPGRADES, VALUE, YEARS
 
 TOKEN = (17, 22, 22, 22, 22)  # what the first tokens of a kind are worth, water first
 ENOUGH = 4  # of one kind; more are worth a third
@@ -34,8 +36,7 @@ def prospects(s: State, seat: int) -> int:
     worth += min(high - low, 4 + left) * min(48, 6 * left)  # the lower good can still catch up
     worth += tokens_worth(s, seat, left)
     worth += upgrades_worth(s, seat, left)
-    blocked = on_site(s, seat, BEER) + on_site(s, seat, BREAD)
-    return worth - blocked * min(left, 6)
+    return worth - count(s.seats[seat].site) * min(left, 6)
 
 
 def tokens_worth(s: State, seat: int, left: int) -> int:
@@ -51,21 +52,19 @@ def upgrades_worth(s: State, seat: int, left: int) -> int:
     """Upgrades pay over time; those that score pay at the end (what they give already is in the totals)."""
     worth = 0
     for u in range(UPGRADES):
-        if s.seats[seat].has[u] > 0:
-            worth += s.seats[seat].has[u] * UPGRADE_WORTH[SLOT[u]] * left // 25
+        worth += copies(s.seats[seat], u) * UPGRADE_WORTH[SLOT[u]] * left // 25
     return worth
 
 
 def hand_worth(s: State, seat: int, left: int) -> int:
     """The best card in hand, by how much of its recipe is there."""
-    best = 0
-    if left > 0:
-        for card in range(CARDS):
-            if s.place_of[card] == Place.HAND + seat:
-                lack = 0
-                for r in range(len(RESOURCES)):
-                    lack += max(0, RECIPE[card][r] - s.seats[seat].tokens[r])
-                free = on_site(s, seat, GOOD[card]) == 0
-                near = VALUE[card] * (10 if free else 4) - lack * 12
-                best = max(best, near)
+    me, best = s.seats[seat], 0
+    cards = me.hand if left > 0 else 0
+    while cards != 0:
+        card, lack = lowest(cards), 0
+        for r in range(len(RESOURCES)):
+            lack += max(0, RECIPE[card][r] - me.tokens[r])
+        free = on_site(me, GOOD[card]) == 0
+        best = max(best, VALUE[card] * (10 if free else 4) - lack * 12)
+        cards = rest(cards)
     return best

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from affinage.core.counts import total
+from affinage.core.sets import count, holds, lowest
 from affinage.core.words import Say
 
 from .phrases import card_name, hand_of, question, seat_name, upgrade_name, upgrade_text, year_kind
-from .rules.actions import column_shows, exchange_card
-from .rules.storage import free_units, strength, strength_for
+from .rules.actions import column_shows, copies
+from .rules.storage import free_units
 from .rules.years import TURNS, turn_seat
 from .score import CATEGORIES, ENDINGS, ending, points, rank
-from .state import NONE, SEATS, Phase, Place, State, Step
+from .state import NONE, SEATS, Phase, State, Step
 from .tables import (
     BAND,
     BEER,
@@ -36,7 +37,7 @@ from .tables import (
     VALUE,
     WATER,
     YEARS,
-    Effect,
+    Power,
 )
 
 View = dict[str, Any]
@@ -73,10 +74,10 @@ def view(s: State, seat: int, say: Say) -> View:
         "swapped": bool(s.swapped),
         "exchange": [_exchange(s, space, say) for space in range(EXCHANGES)],
         "deck": {
-            "count": s.row_size - s.row_next,
-            "backs": [GOODS[back] for back in s.row[s.row_next : s.row_size]],
+            "count": s.laid,
+            "backs": [GOODS[(s.row >> at) & 1] for at in range(s.laid)],
         },
-        "discard": _pile(s, Place.DISCARD, say),
+        "discard": _pile(s.discards, say),
         "slots": [{"id": slot, "name": say(f"slot-{slot}")} for slot in SLOTS],
         "seats": [_village(s, p, seat, say) for p in range(SEATS)],
         "result": _result(s, say),
@@ -142,13 +143,12 @@ def _field(s: State, r: int, say: Say) -> View:
     }
 
 
-def _cards(s: State, place: int) -> list[int]:
-    return [number for number in range(CARDS) if s.place_of[number] == place]
+def _numbers(them: int) -> list[int]:
+    return [number for number in range(CARDS) if holds(them, number)]
 
 
-def _pile(s: State, place: int, say: Say) -> View:
-    found = _cards(s, place)
-    return {"count": len(found), "cards": [card(number, say) for number in found]}
+def _pile(them: int, say: Say) -> View:
+    return {"count": count(them), "cards": [card(number, say) for number in _numbers(them)]}
 
 
 def _chosen(s: State, say: Say) -> View | None:
@@ -157,7 +157,7 @@ def _chosen(s: State, say: Say) -> View | None:
 
 
 def _exchange(s: State, space: int, say: Say) -> View:
-    number = exchange_card(s, space)
+    number = s.exchange[space]
     return {"space": space, "card": None if number == NONE else card(number, say)}
 
 
@@ -176,8 +176,8 @@ def _village(s: State, p: int, viewer: int, say: Say) -> View:
         **{SITES[good]: _site(s, p, good, viewer, say) for good in (BEER, BREAD)},
         "sold": _sold(s, p, viewer, say),
         "upgrades": {slot: _built(s, p, at, say) for at, slot in enumerate(SLOTS)},
-        "upgrade_count": total(me.has),
-        "inverted": None if me.inverted == NONE else card(me.inverted, say),
+        "upgrade_count": count(me.built),
+        "inverted": None if me.inverted == 0 else card(lowest(me.inverted), say),
         "redraws": me.redraws,
         "score": _score(s, p, say),
     }
@@ -186,7 +186,7 @@ def _village(s: State, p: int, viewer: int, say: Say) -> View:
 def _storage(s: State, p: int) -> View:
     """Units and what lies in them: water lies in water-only units first."""
     me = s.seats[p]
-    units, water_only = STORAGE + strength(me, Effect.UNITS), strength(me, Effect.WATER_UNITS)
+    units, water_only = STORAGE + me.power[Power.UNITS], me.power[Power.WATER_UNITS]
     in_water_units = min(me.tokens[WATER], water_only)
     free = free_units(me)
     return {
@@ -201,24 +201,24 @@ def _storage(s: State, p: int) -> View:
 
 
 def _hand(s: State, p: int, say: Say) -> View:
-    known = _cards(s, Place.HAND + p)
+    known = _numbers(s.seats[p].hand)
     other = s.seats[1 - p].inverted
     return {
         "count": hand_of(s, p),
-        "cards": [card(number, say) | {"playable": number != other} for number in known],
+        "cards": [card(number, say) | {"playable": not holds(other, number)} for number in known],
         "hidden": {GOODS[good]: s.seats[p].hidden[good] for good in (BEER, BREAD)},
     }
 
 
 def _column(s: State, p: int, say: Say) -> View:
-    totals = [column_shows(s, p, r) for r in range(len(RESOURCES))]
-    return _pile(s, Place.COLUMN + p, say) | {"totals": _amounts(totals)}
+    totals = [column_shows(s.seats[p], r) for r in range(len(RESOURCES))]
+    return _pile(s.seats[p].column, say) | {"totals": _amounts(totals)}
 
 
 def _site(s: State, p: int, good: int, viewer: int, say: Say) -> View:
     """Brewery or bakery. Sold cards lie face down; their owner may look, everybody else remembers."""
-    found = [number for number in _cards(s, Place.SITE + p) if GOOD[number] == good]
-    room = SITE_ROOM + strength_for(s.seats[p], Effect.ROOM, good)
+    found = [number for number in _numbers(s.seats[p].site) if GOOD[number] == good]
+    room = SITE_ROOM + s.seats[p].power[Power.ROOM + good]
     return {
         "good": GOODS[good],
         "name": say(SITES[good]),
@@ -230,7 +230,7 @@ def _site(s: State, p: int, good: int, viewer: int, say: Say) -> View:
 
 def _sold(s: State, p: int, viewer: int, say: Say) -> View:
     """The cards beside the board, by good."""
-    found = _cards(s, Place.SOLD + p)
+    found = _numbers(s.seats[p].sold)
     return {
         "count": len(found),
         **{
@@ -241,7 +241,7 @@ def _sold(s: State, p: int, viewer: int, say: Say) -> View:
 
 
 def _built(s: State, p: int, slot: int, say: Say) -> list[View]:
-    has = s.seats[p].has
+    has = [copies(s.seats[p], u) for u in range(UPGRADES)]
     return [upgrade(u, say) | {"copies": has[u]} for u in range(UPGRADES) if has[u] > 0 and SLOT[u] == slot]
 
 

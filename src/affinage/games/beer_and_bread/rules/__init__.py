@@ -5,13 +5,12 @@ The chapters follow the rule book: years (seeding, cards, turns, windmill), acti
 """
 
 from collections.abc import MutableSequence, Sequence
-from math import perm
 
 from affinage.core.counts import fill, put
+from affinage.core.sets import listed, only
 
 from ..moves import (
     BACKS,
-    BACKS_AT_ONCE,
     CARD,
     DONE,
     DRAW,
@@ -24,10 +23,19 @@ from ..moves import (
     TAKE,
     UPGRADE,
 )
-from ..state import NONE, SEATS, SHOWN, Phase, Place, State, Step
-from ..tables import BEER, BREAD, CARDS, EXCHANGES, GOOD, RESOURCES, TOKENS
-from .actions import choose, exchange_card, harvest, invert, may_invert, may_produce, produce, swap, upgrade
-from .cards import backs_at_once, discard, lay_back, shuffle, top_back, turn_up
+from ..state import NONE, SEATS, Phase, State, Step
+from ..tables import ALL_CARDS, EXCHANGES, RESOURCES, TOKENS
+from .actions import choose, harvest, invert, may_invert, may_produce, produce, swap, upgrade
+from .cards import (
+    discard,
+    lay_backs,
+    orders_of_backs,
+    show,
+    shuffle,
+    top_fronts,
+    turn_up,
+    weights_of_backs,
+)
 from .payment import part, set_aside, spend, ways_to_pay
 from .storage import give, has_room, make_offer, may_give, overflow, taken
 from .years import (
@@ -37,6 +45,7 @@ from .years import (
     is_fruitful,
     keep,
     pass_windmill,
+    playable,
     redraw,
     settled,
     start_turn,
@@ -45,8 +54,6 @@ from .years import (
 )
 
 CHANCE = -1
-ONES = tuple(bits.bit_count() for bits in range(1 << BACKS_AT_ONCE))  # breads among the next backs
-FALLING = tuple(tuple(perm(n, k) for k in range(BACKS_AT_ONCE + 1)) for n in range(CARDS + 1))
 
 
 def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001 - the game is for two seats
@@ -57,14 +64,15 @@ def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001
     fill(s.field, 0)
     fill(s.offer, 0)
     fill(s.paid, 0)
-    fill(s.place_of, Place.DECK)
-    fill(s.seen, 0)
-    fill(s.row, 0)
+    fill(s.exchange, NONE)
+    s.deck, s.discards, s.shared, s.shown = ALL_CARDS, 0, 0, 0
     for p in range(SEATS):
-        fill(s.seats[p].tokens, 0)
-        fill(s.seats[p].has, 0)
-        fill(s.seats[p].hidden, 0)
-        s.seats[p].redraws, s.seats[p].inverted = 0, NONE
+        me = s.seats[p]
+        me.hand, me.column, me.site, me.sold, me.built, me.inverted = 0, 0, 0, 0, 0, 0
+        fill(me.tokens, 0)
+        fill(me.power, 0)
+        fill(me.hidden, 0)
+        me.spends, me.redraws = 0, 0
     if options[0] > 0:
         s.windmill = options[0] - 1
     shuffle(s)
@@ -88,34 +96,35 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     """The moves a seat has now, lowest first."""
     if not asked(s, seat):
         return 0
-    if s.phase <= Phase.DRAW:
-        return legal_chance(s, moves)
     if s.phase == Phase.ACTION:
         return legal_actions(s, moves)
     if s.phase == Phase.PAY:
         return legal_payments(s, moves)
-    me, n = s.seats[seat], 0
-    if s.phase <= Phase.CHOOSE or (s.phase == Phase.CONFIRM and may_invert(s)):
-        place = (Place.COLUMN if s.phase == Phase.KEEP else Place.HAND) + seat
-        barred = s.seats[1 - seat].inverted if s.phase == Phase.CHOOSE else NONE
-        for card in range(CARDS):
-            if s.place_of[card] == place and card != barred:
-                moves[n] = CARD + card
-                n += 1
-    elif s.phase == Phase.GIVE:
-        for r in range(len(RESOURCES)):
-            if may_give(me, r):
-                moves[n] = GIVE + r
-                n += 1
-    elif s.phase == Phase.TAKE:
-        for r in range(len(RESOURCES)):
-            if s.offer[r] > 0 and has_room(me, r):
-                moves[n] = TAKE + r
-                n += 1
-    if s.phase != Phase.CHOOSE and s.phase != Phase.GIVE:
+    if s.phase == Phase.GIVE or s.phase == Phase.TAKE:
+        return legal_tokens(s, moves)
+    n = listed(*named(s), moves)
+    if s.phase == Phase.KEEP or s.phase == Phase.REDRAW or s.phase == Phase.CONFIRM:
         moves[n] = DONE
         n += 1
     return n
+
+
+def named(s: State) -> tuple[int, int]:
+    """The cards that can be named now (or seats, or orders of backs), as a set, and the move that names number 0."""
+    me = s.seats[s.acting]
+    if s.phase == Phase.CHOOSE:
+        return playable(s), CARD
+    if s.phase == Phase.DRAW:
+        return top_fronts(s), DRAW
+    if s.phase == Phase.BACKS:
+        return orders_of_backs(s), BACKS
+    if s.phase == Phase.FIRST:
+        return (1 << SEATS) - 1, FIRST
+    if s.phase == Phase.KEEP:
+        return me.column, CARD
+    if s.phase == Phase.REDRAW or may_invert(s):
+        return me.hand, CARD
+    return 0, CARD
 
 
 def legal_actions(s: State, moves: MutableSequence[int]) -> int:
@@ -123,12 +132,12 @@ def legal_actions(s: State, moves: MutableSequence[int]) -> int:
     n = 0
     if not is_fruitful(s) and not s.swapped:
         for space in range(EXCHANGES):
-            if exchange_card(s, space) != NONE:
+            if s.exchange[space] != NONE:
                 moves[n] = SWAP + space
                 n += 1
     moves[n] = HARVEST
     n += 1
-    if may_produce(s, s.acting, s.chosen):
+    if may_produce(s.seats[s.acting], s.chosen):
         moves[n] = PRODUCE
         n += 1
     moves[n] = UPGRADE
@@ -146,53 +155,25 @@ def legal_payments(s: State, moves: MutableSequence[int]) -> int:
     return n
 
 
-def legal_chance(s: State, moves: MutableSequence[int]) -> int:
-    """What Chance can turn up."""
-    n = 0
-    if s.phase == Phase.FIRST:
-        for p in range(SEATS):
-            moves[n] = FIRST + p
+def legal_tokens(s: State, moves: MutableSequence[int]) -> int:
+    """Tokens to give up, or to take of those given up."""
+    me, n = s.seats[s.acting], 0
+    for r in range(len(RESOURCES)):
+        if s.phase == Phase.GIVE and may_give(me, r):
+            moves[n] = GIVE + r
             n += 1
-    elif s.phase == Phase.BACKS:
-        for bits in range(1 << backs_at_once(s)):
-            if ways_to_lay(s, bits) > 0:
-                moves[n] = BACKS + bits
-                n += 1
-    else:
-        back = top_back(s)
-        for card in range(CARDS):
-            if s.place_of[card] == Place.DECK and GOOD[card] == back:
-                moves[n] = DRAW + card
-                n += 1
+        if s.phase == Phase.TAKE and s.offer[r] > 0 and has_room(me, r):
+            moves[n] = TAKE + r
+            n += 1
+    if s.phase == Phase.TAKE:
+        moves[n] = DONE
+        n += 1
     return n
-
-
-def ways_to_lay(s: State, bits: int) -> int:
-    """In how many ways the next backs come in this order, with so many of each still to come."""
-    breads = ONES[bits]
-    return FALLING[s.to_lay[BREAD]][breads] * FALLING[s.to_lay[BEER]][backs_at_once(s) - breads]
 
 
 def odds(s: State, weights: MutableSequence[int]) -> int:
-    """How likely each legal Chance move is, as whole weights in the order of `legal`."""
-    n = 0
-    if s.phase == Phase.FIRST:
-        for _ in range(SEATS):
-            weights[n] = 1
-            n += 1
-    elif s.phase == Phase.BACKS:
-        for bits in range(1 << backs_at_once(s)):
-            ways = ways_to_lay(s, bits)
-            if ways > 0:
-                weights[n] = ways
-                n += 1
-    elif s.phase == Phase.DRAW:
-        back = top_back(s)
-        for card in range(CARDS):
-            if s.place_of[card] == Place.DECK and GOOD[card] == back:
-                weights[n] = 1
-                n += 1
-    return n
+    """How likely each order of backs is, as whole weights in the order of `legal`; all else is equally likely."""
+    return weights_of_backs(s, weights) if s.phase == Phase.BACKS else 0
 
 
 def unordered(move: int) -> bool:
@@ -257,7 +238,7 @@ def go_on(s: State) -> None:
 def name_card(s: State, card: int) -> None:
     """A card was named: dropped, redrawn, played or inverted, as the phase says."""
     if s.phase == Phase.KEEP:
-        discard(s, card)
+        discard(s, only(card))
     elif s.phase == Phase.REDRAW:
         redraw(s, card)
     elif s.phase == Phase.CHOOSE:
@@ -290,18 +271,12 @@ def apply_chance(s: State, move: int) -> None:
         s.phase = Phase.BACKS
 
 
-def lay_backs(s: State, bits: int) -> None:
-    """The next backs of the row; when it is complete the game goes on."""
-    for at in range(backs_at_once(s)):
-        lay_back(s, (bits >> at) & 1)
-    if backs_at_once(s) == 0:
-        s.phase = Phase.YEAR if s.year == 0 else Phase.DRAW
-
-
 def drawn(s: State, card: int) -> None:
     """The top card's front: to the hand it was drawn for, or face up onto an exchange space."""
+    turn_up(s, card)
     if s.step == Step.EXCHANGE:
-        turn_up(s, card, Place.EXCHANGE + free_exchange(s), SHOWN)
+        s.exchange[free_exchange(s)] = card
+        show(s, only(card))
     else:
-        turn_up(s, card, Place.HAND + s.acting, 1 << s.acting)
+        s.seats[s.acting].hand |= only(card)
     s.phase = Phase.EXTRA if s.step == Step.ACTIONS else Phase.STEPS

@@ -9,9 +9,10 @@ left, and all of them are tried.
 from collections.abc import Sequence
 
 from affinage.core.counts import covers, fill, gain, pay, total
+from affinage.core.sets import holds
 
 from ..state import Phase, Seat, State
-from ..tables import RECIPE, RESOURCES, SPEND_FROM, SPEND_RATE, SPEND_TO, SPEND_UPGRADE, SPENDS
+from ..tables import FEEDING, RECIPE, RESOURCES, SPEND_FROM, SPEND_RATE, SPEND_TO, SPENDS
 
 HIGHS = 0x80_80_80_80_80  # the top bit of each byte
 END = -1  # no plan is left
@@ -37,23 +38,17 @@ def fits(tokens: int, have: int) -> bool:
 
 def converts(me: Seat) -> bool:
     """Whether the seat has any upgrade that lets tokens count as others."""
-    for e in range(SPENDS):  # noqa: SIM110 - the compiler knows no generator expression
-        if me.has[SPEND_UPGRADE[e]] > 0:
-            return True
-    return False
+    return me.spends != 0
 
 
 def can_use(me: Seat, e: int, tokens: int, have: int) -> bool:
     """Whether conversion e may be used once more: its target is still asked for, and its source is there to be had."""
-    if me.has[SPEND_UPGRADE[e]] == 0 or part(tokens, SPEND_TO[e]) == 0:
+    if not holds(me.spends, e) or part(tokens, SPEND_TO[e]) == 0:
         return False
     wanted = part(tokens, SPEND_FROM[e]) + SPEND_RATE[e]
     if wanted <= part(have, SPEND_FROM[e]):
         return True
-    for other in range(e + 1, SPENDS):
-        if SPEND_TO[other] == SPEND_FROM[e] and me.has[SPEND_UPGRADE[other]] > 0:
-            return wanted < 64  # the source can be brought in turn
-    return False
+    return me.spends & FEEDING[e] != 0 and wanted < 64  # the source can be brought in turn
 
 
 def next_plan(me: Seat, plan: int, tokens: int, have: int) -> tuple[int, int]:

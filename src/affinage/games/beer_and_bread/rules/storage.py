@@ -3,44 +3,7 @@
 from affinage.core.counts import fill, gain, total
 
 from ..state import After, Phase, Seat, State
-from ..tables import AMOUNT, BY_EFFECT, FIRST_WITH, RESOURCE, RESOURCES, STORAGE, UPGRADE_GOOD, WATER, Effect
-
-
-def copies(me: Seat, effect: int) -> int:
-    """How many upgrades with this effect the seat has."""
-    n = 0
-    for at in range(FIRST_WITH[effect], FIRST_WITH[effect + 1]):
-        n += me.has[BY_EFFECT[at]]
-    return n
-
-
-def strength(me: Seat, effect: int) -> int:
-    """What all copies of an effect add up to."""
-    n = 0
-    for at in range(FIRST_WITH[effect], FIRST_WITH[effect + 1]):
-        n += me.has[BY_EFFECT[at]] * AMOUNT[BY_EFFECT[at]]
-    return n
-
-
-def strength_of(me: Seat, effect: int, resource: int) -> int:
-    """What they add up to for one resource."""
-    n = 0
-    for at in range(FIRST_WITH[effect], FIRST_WITH[effect + 1]):
-        u = BY_EFFECT[at]
-        if RESOURCE[u] == resource:
-            n += me.has[u] * AMOUNT[u]
-    return n
-
-
-def strength_for(me: Seat, effect: int, good: int) -> int:
-    """What they add up to for beer or for bread."""
-    n = 0
-    for at in range(FIRST_WITH[effect], FIRST_WITH[effect + 1]):
-        u = BY_EFFECT[at]
-        if UPGRADE_GOOD[u] == good:
-            n += me.has[u] * AMOUNT[u]
-    return n
-
+from ..tables import RESOURCES, STORAGE, WATER, Power
 
 # Collect: always a must, as far as field or river allow
 
@@ -49,11 +12,11 @@ def collect(s: State, me: Seat, resource: int, wanted: int) -> None:
     """Take tokens from field or river; what the field lacks may come from the supply by an upgrade."""
     from_field = min(wanted, s.field[resource])
     s.field[resource] -= from_field
-    from_supply = 0
-    if from_field < wanted and strength_of(me, Effect.FROM_SUPPLY, resource) > 0:
+    me.tokens[resource] += from_field
+    if from_field < wanted and me.power[Power.FROM_SUPPLY + resource] > 0:
         from_supply = min(wanted - from_field, s.supply[resource])
         s.supply[resource] -= from_supply
-    me.tokens[resource] += from_field + from_supply
+        me.tokens[resource] += from_supply
 
 
 # Not enough storage
@@ -61,14 +24,14 @@ def collect(s: State, me: Seat, resource: int, wanted: int) -> None:
 
 def free_units(me: Seat) -> int:
     """Ordinary units that hold nothing; below zero where tokens find no unit. Water lies in water-only units first."""
-    in_water_units = min(me.tokens[WATER], strength(me, Effect.WATER_UNITS))
-    return STORAGE + strength(me, Effect.UNITS) + in_water_units - total(me.tokens)
+    in_water_units = min(me.tokens[WATER], me.power[Power.WATER_UNITS])
+    return STORAGE + me.power[Power.UNITS] + in_water_units - total(me.tokens)
 
 
 def may_give(me: Seat, resource: int) -> bool:
     """Whether giving up one of these would lower the excess."""
     if resource == WATER:
-        return me.tokens[WATER] > strength(me, Effect.WATER_UNITS)
+        return me.tokens[WATER] > me.power[Power.WATER_UNITS]
     return me.tokens[resource] > 0
 
 
@@ -76,7 +39,7 @@ def has_room(me: Seat, resource: int) -> bool:
     """Whether one more of these could be stored."""
     if free_units(me) > 0:
         return True
-    return resource == WATER and me.tokens[WATER] < strength(me, Effect.WATER_UNITS)
+    return resource == WATER and me.tokens[WATER] < me.power[Power.WATER_UNITS]
 
 
 def give(s: State, me: Seat, resource: int) -> None:

@@ -1,10 +1,10 @@
 """A year, in the order of the rule book: seeding, cards, turns, windmill."""
 
-from affinage.core.counts import count_of, move_all, total
+from affinage.core.counts import fill, total
+from affinage.core.sets import count, holds, lowest, only
 
-from ..state import NONE, SEATS, STEP_OF_OTHER, After, Phase, Place, State, Step
+from ..state import NONE, SEATS, STEP_OF_OTHER, After, Phase, State, Step
 from ..tables import (
-    CARDS,
     DRY,
     EXCHANGES,
     FRUITFUL,
@@ -13,10 +13,10 @@ from ..tables import (
     RESOURCES,
     WATER,
     YEARS,
-    Effect,
+    Power,
 )
 from .cards import discard, draw, swap_hands
-from .storage import collect, copies, strength_of
+from .storage import collect
 
 TURNS = 2 * HAND_SIZE
 
@@ -32,8 +32,8 @@ def start_year(s: State) -> None:
     s.turn = 0
     s.step = Step.SEED_FIRST
     for p in range(SEATS):
-        s.seats[p].inverted = NONE
-        s.seats[p].redraws = copies(s.seats[p], Effect.REDRAW)
+        s.seats[p].inverted = 0
+        s.seats[p].redraws = s.seats[p].power[Power.REDRAW]
     seed(s)
     s.phase = Phase.STEPS
 
@@ -54,7 +54,7 @@ def collect_after_seeding(s: State) -> None:
     """Upgrades that collect right after seeding."""
     me = s.seats[s.acting]
     for r in range(len(RESOURCES)):
-        collect(s, me, r, strength_of(me, Effect.SEED_COLLECT, r))
+        collect(s, me, r, me.power[Power.SEED_COLLECT + r])
     s.after = After.SEEDING
     s.phase = Phase.OVERFLOW
 
@@ -87,7 +87,7 @@ def card_is_drawn(s: State, step: int) -> bool:
             return False
         s.phase = Phase.REDRAW
         return True
-    missing = hand_count(s, s.acting) < HAND_SIZE
+    missing = count(s.seats[s.acting].hand) < HAND_SIZE
     if step == Step.EXCHANGE:
         missing = not is_fruitful(s) and free_exchange(s) != NONE
     return missing and draw(s)
@@ -95,9 +95,10 @@ def card_is_drawn(s: State, step: int) -> bool:
 
 def pick_up(s: State) -> None:
     """Dry years: last year's harvest cards come to hand; an upgrade lets the seat drop some of them."""
-    if is_fruitful(s) or count_of(s.place_of, Place.COLUMN + s.acting) == 0:
+    me = s.seats[s.acting]
+    if is_fruitful(s) or me.column == 0:
         return
-    if copies(s.seats[s.acting], Effect.DROP_HARVEST) > 0:
+    if me.power[Power.DROP_HARVEST] > 0:
         s.phase = Phase.KEEP
     else:
         keep(s)
@@ -105,13 +106,15 @@ def pick_up(s: State) -> None:
 
 def keep(s: State) -> None:
     """What still lies in the harvest column comes to hand."""
-    move_all(s.place_of, Place.COLUMN + s.acting, Place.HAND + s.acting)
+    me = s.seats[s.acting]
+    me.hand |= me.column
+    me.column = 0
     s.phase = Phase.STEPS
 
 
 def redraw(s: State, card: int) -> None:
     """One hand card for the deck's top card."""
-    discard(s, card)
+    discard(s, only(card))
     s.seats[s.acting].redraws -= 1
     draw(s)
 
@@ -119,14 +122,9 @@ def redraw(s: State, card: int) -> None:
 def free_exchange(s: State) -> int:
     """The first exchange space without a card."""
     for space in range(EXCHANGES):
-        if count_of(s.place_of, Place.EXCHANGE + space) == 0:
+        if s.exchange[space] == NONE:
             return space
     return NONE
-
-
-def hand_count(s: State, seat: int) -> int:
-    """How many cards a seat holds."""
-    return count_of(s.place_of, Place.HAND + seat)
 
 
 # c) Action phase
@@ -143,7 +141,7 @@ def start_turn(s: State) -> None:
     s.chosen = NONE
     s.swapped = 0
     if is_fruitful(s) and s.turn >= TURNS - 2:
-        s.extra = copies(s.seats[s.acting], Effect.LAST_DRAW)
+        s.extra = s.seats[s.acting].power[Power.LAST_DRAW]
     s.phase = Phase.EXTRA
 
 
@@ -154,31 +152,15 @@ def draw_extra(s: State) -> None:
         return
     s.extra = 0
     s.phase = Phase.CHOOSE
-    if count_playable(s) == 1:
-        s.chosen = only_playable(s)
+    cards = playable(s)
+    if count(cards) == 1:
+        s.chosen = lowest(cards)
         s.phase = Phase.ACTION
 
 
-def may_play(s: State, card: int) -> bool:
-    """A card in hand, unless the other seat has inverted it for itself."""
-    return s.place_of[card] == Place.HAND + s.acting and s.seats[1 - s.acting].inverted != card
-
-
-def count_playable(s: State) -> int:
-    """How many cards the acting seat may choose from."""
-    n = 0
-    for card in range(CARDS):
-        if may_play(s, card):
-            n += 1
-    return n
-
-
-def only_playable(s: State) -> int:
-    """The first card it may choose."""
-    for card in range(CARDS):
-        if may_play(s, card):
-            return card
-    return NONE
+def playable(s: State) -> int:
+    """The acting seat's hand, without the card that the other seat has inverted for itself."""
+    return s.seats[s.acting].hand & ~s.seats[1 - s.acting].inverted
 
 
 def settled(s: State) -> None:
@@ -186,8 +168,8 @@ def settled(s: State) -> None:
     actor, other = s.acting, 1 - s.acting
     s.phase = Phase.STEPS if s.after == After.SEEDING else Phase.TURN_END
     if s.after == After.ACTION:
-        wanted = strength_of(s.seats[other], Effect.ECHO, WATER)
-        if wanted > 0 and s.place_of[s.chosen] == Place.COLUMN + actor and HARVEST[s.chosen][WATER] > 0:
+        wanted = s.seats[other].power[Power.ECHO]
+        if wanted > 0 and holds(s.seats[actor].column, s.chosen) and HARVEST[s.chosen][WATER] > 0:
             s.acting = other
             collect(s, s.seats[other], WATER, wanted)
             s.after = After.ECHO
@@ -197,9 +179,7 @@ def settled(s: State) -> None:
 def end_turn(s: State) -> None:
     """Drop what the last-turn upgrade left over; in fruitful years swap hands after both have played."""
     if is_fruitful(s) and s.turn >= TURNS - 2:
-        for card in range(CARDS):
-            if s.place_of[card] == Place.HAND + turn_seat(s):
-                discard(s, card)
+        discard(s, s.seats[turn_seat(s)].hand)
     elif is_fruitful(s) and s.turn % 2 == 1:
         swap_hands(s)
     s.turn += 1
@@ -216,9 +196,16 @@ def pass_windmill(s: State) -> None:
     if other <= mine:
         s.windmill = 1 - s.windmill
     if not is_fruitful(s):
-        for card in range(CARDS):
-            place = s.place_of[card]
-            if place >= Place.EXCHANGE or place == Place.COLUMN or place == Place.COLUMN + 1:
-                discard(s, card)
+        clear_table(s)
     s.chosen = NONE
     s.phase = Phase.OVER if s.year == YEARS else Phase.YEAR
+
+
+def clear_table(s: State) -> None:
+    """After a dry year exchange and harvest cards are discarded."""
+    them = s.seats[0].column | s.seats[1].column
+    for space in range(EXCHANGES):
+        if s.exchange[space] != NONE:
+            them |= only(s.exchange[space])
+    fill(s.exchange, NONE)
+    discard(s, them)
