@@ -9,6 +9,7 @@ left, and all of them are tried.
 from collections.abc import Sequence
 
 from affinage.core.counts import covers, fill, gain, pay, total
+from affinage.core.packs import together
 from affinage.core.sets import holds
 
 from ..state import Phase, Seat, State
@@ -42,8 +43,13 @@ def converts(me: Seat) -> bool:
 
 
 def can_use(me: Seat, e: int, tokens: int, have: int) -> bool:
-    """Whether conversion e may be used once more: its target is still asked for, and its source is there to be had."""
+    """Whether conversion e may be used once more: its target is still asked for, and its source is there to be had.
+
+    Every use asks for more tokens than it saves, so that what is there in all soon ends the trying.
+    """
     if not holds(me.spends, e) or part(tokens, SPEND_TO[e]) == 0:
+        return False
+    if together(tokens) + SPEND_RATE[e] - 1 > together(have):
         return False
     wanted = part(tokens, SPEND_FROM[e]) + SPEND_RATE[e]
     if wanted <= part(have, SPEND_FROM[e]):

@@ -243,12 +243,9 @@ def housing_left(s: State) -> int:
     return cards
 
 
-def odds(s: State, weights: MutableSequence[int]) -> int:
-    """Every outcome is equally likely."""
-    n = legal_chance(s, weights)
-    for i in range(n):
-        weights[i] = 1
-    return n
+def odds(s: State, weights: MutableSequence[int]) -> int:  # noqa: ARG001 - nothing has a weight of its own
+    """Nothing to weigh: every outcome is equally likely."""
+    return 0
 
 
 # Moves
