@@ -16,6 +16,7 @@ PAGES = (
     "CHANGELOG.md",
     "docs/adding_a_game.md",
     "docs/games/beer_and_bread.md",
+    "docs/games/wine_and_cheese.md",
 )
 
 
