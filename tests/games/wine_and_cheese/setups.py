@@ -275,6 +275,12 @@ def _name(s: State, kind: str, what: int) -> str:
     return str(words[what])
 
 
+def odds(s: State) -> list[int]:
+    """The weights of what Chance can answer; a game need not write them where all are the same."""
+    weights = [0] * WIDTH
+    return weights[: GAME_OF[type(s)].rules.odds(s, weights)] or [1] * len(choices(s))
+
+
 # Moves
 
 PENDING = ("choices", "due", "given", "selling", "chain", "lead")
@@ -359,20 +365,30 @@ def let_chance(s: State) -> None:
         make(s, *choices(s)[0])
 
 
-def wander(seed: int, taste: Mapping[str, float] | None = None, game: Game = GAME) -> Iterator[State]:
-    """Every position of a game in which all answer at random; `taste` weighs the kinds of move."""
+def play_out(
+    seed: int, taste: Mapping[str, float] | None = None, game: Game = GAME
+) -> Iterator[tuple[State, int, int]]:
+    """A game in which all answer at random, as position, seat and move; `taste` weighs the kinds of move.
+
+    The last position comes with nobody's move.
+    """
     rng = random.Random(seed)
     rules, s = game.rules, cast("State", game.state())
     rules.setup(s, 2, [0])
     moves, weights = [0] * WIDTH, [0] * WIDTH
-    while True:
-        yield s
-        if rules.over(s):
-            return
+    while not rules.over(s):
         seat = next(p for p in (CHANCE, 0, 1) if rules.asked(s, p))
         found = moves[: rules.legal(s, seat, moves)]
         if seat == CHANCE:
-            chosen = rng.choices(found, weights[: rules.odds(s, weights)])[0]
+            chosen = rng.choices(found, weights[: rules.odds(s, weights)] or None)[0]
         else:
             chosen = rng.choices(found, [(taste or {}).get(cast("str", MOVES[m][0]), 1.0) for m in found])[0]
+        yield s, seat, chosen
         rules.apply(s, seat, chosen)
+    yield s, NONE, NONE
+
+
+def wander(seed: int, taste: Mapping[str, float] | None = None, game: Game = GAME) -> Iterator[State]:
+    """The positions of such a game."""
+    for s, _, _ in play_out(seed, taste, game):
+        yield s

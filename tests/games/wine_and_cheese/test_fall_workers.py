@@ -173,7 +173,7 @@ def test_laboratory_is_chosen_at_once_and_worker_is_home_by_then() -> None:
 
 
 def test_no_labels_but_trades_and_the_cellar() -> None:
-    s = position(At.RETURN, pools=({name: 2 for name in ("white", "yeast", "sugar", "salt", "milk")}, {}))
+    s = position(At.RETURN, pools=(dict.fromkeys(("white", "yeast", "sugar", "salt", "milk"), 2), {}))
     for _ in range(3):
         assert "label" not in kinds(s)
         assert can(s, "trade")

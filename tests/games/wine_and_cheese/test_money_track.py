@@ -19,7 +19,7 @@ def test_first_step_leads_onto_the_track_and_each_further_one_space_on(good: int
 
 
 def test_values_of_the_track() -> None:
-    assert TABLES.TRACK == (0, 0, 1, 2, 2, *range(3, 21))
+    assert (0, 0, 1, 2, 2, *range(3, 21)) == TABLES.TRACK
     assert TABLES.LAST == LAST
 
 

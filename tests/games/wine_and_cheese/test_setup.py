@@ -7,7 +7,7 @@ from affinage.core.game import CHANCE
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
 from affinage.games.wine_and_cheese.tables import ALONE, COLOURS, OF_GOOD, OUTER, SPACES, TOGETHER
 
-from .setups import GAME, RULES, TABLES, WIDTH, asked, choices, draw, hand, let_chance, make, members, pool, sound
+from .setups import GAME, RULES, TABLES, asked, choices, draw, hand, let_chance, make, members, odds, pool, sound
 
 WINES, CHEESES = range(24), range(24, 48)
 
@@ -32,11 +32,6 @@ def dealt() -> State:
     s = begun()
     let_chance(s)
     return s
-
-
-def odds(s: State) -> list[int]:
-    weights = [0] * WIDTH
-    return weights[: RULES.odds(s, weights)]
 
 
 # Turn order cards

@@ -23,8 +23,8 @@ from .setups import (
     slot_of,
 )
 
-DISTIL, DISTIL_GOURMET, WINE_STARTERS, WINE_HELPERS = 12, 14, (16, 17), (19, 20)
-WASH, WASH_GOURMET, CHEESE_STARTERS, CHEESE_HELPERS = cheese(12), cheese(14), (cheese(16), cheese(17)), (cheese(19), cheese(20))
+DISTIL, DISTIL_GOURMET = 12, 14
+WASH, WASH_GOURMET = cheese(12), cheese(14)
 CROSSED = {18: 1, cheese(18): 0}  # starters that move the other good's indicator
 trigger = sell  # the same click on a card
 
@@ -54,7 +54,7 @@ def test_starter_returns_the_two_markers_shown_for_four_steps_of_the_indicator_s
     held = {name: (pays >> 8 * i & 255) + 1 for i, name in enumerate(INGREDIENTS)}
     s = summer({card: 1}, pools=(held, {}))
     trigger(s, card)
-    assert pool(s) == {name: 1 for name in INGREDIENTS}
+    assert pool(s) == dict.fromkeys(INGREDIENTS, 1)
     good = CROSSED.get(card, card // 24)
     assert s.seats[0].indicator == ([4, 0] if good == 0 else [0, 4])
 
@@ -288,8 +288,8 @@ def test_starter_through_a_helper_costs_the_same() -> None:
 
 
 def test_helper_counts_as_a_card_of_its_good_for_washing() -> None:
-    s = summer({CHEESE_HELPERS[0]: 1, WASH: 1})
-    trigger(s, CHEESE_HELPERS[0])
+    s = summer({cheese(19): 1, WASH: 1})
+    trigger(s, cheese(19))
     assert s.seats[0].indicator == [2, 0]
 
 

@@ -1,6 +1,7 @@
 import pytest
 
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
+from affinage.games.wine_and_cheese.tables import INGREDIENTS
 
 from .setups import GAME, TABLES, At, asked, can, choices, done, kinds, make, members, names_of, of_kind, pool, position
 
@@ -255,7 +256,7 @@ def test_laboratory_within_the_pattern_gives_one() -> None:
 
 
 def test_labels_are_not_allowed_but_trades_and_the_cellar_are() -> None:
-    s = position(At.SEND, pools=({name: 2 for name in ("white", "red", "yeast", "sugar", "salt", "cultures", "milk")},) * 2)
+    s = position(At.SEND, pools=(dict.fromkeys(INGREDIENTS, 2),) * 2)
     for _ in range(3):  # which worker, where to, the last word
         assert "label" not in kinds(s)
         assert can(s, "trade")

@@ -34,7 +34,9 @@ def test_trade_needs_three_markers(held: dict[str, int]) -> None:
     assert not can(position(pools=(held, {})), "trade")
 
 
-@pytest.mark.parametrize("gives", ["white red yeast", "salt salt milk", "cultures cultures cultures", "sugar milk sugar"])
+@pytest.mark.parametrize(
+    "gives", ["white red yeast", "salt salt milk", "cultures cultures cultures", "sugar milk sugar"]
+)
 def test_three_markers_of_any_kinds(gives: str) -> None:
     held = {name: gives.split().count(name) for name in gives.split()}
     s = position(pools=({**held, "red": held.get("red", 0) + 2}, {}))
@@ -224,7 +226,9 @@ def test_any_number_of_indicators_stand_on_the_start_space() -> None:
     (7, (0, 0, 0), 3), (6, (0, 0, 0), None), (3, (0, 0, 0), None), (8, (5, 0, 0), 3), (7, (5, 0, 0), None),
     (7, (3, 0, 0), None), (8, (3, 0, 0), 4), (10, (3, 4, 9), 5), (22, (21, 20, 19), 15),
 ])  # fmt: skip
-def test_lapped_indicator_never_goes_back_over_the_lap_arrow(at: int, others: tuple[int, int, int], to: int | None) -> None:
+def test_lapped_indicator_never_goes_back_over_the_lap_arrow(
+    at: int, others: tuple[int, int, int], to: int | None
+) -> None:
     a, b, c = others
     s = position(indicators=((at, a), (b, c)), laps=((1, 0), (0, 0)))
     assert ("wine" in names_of(s, "open")) == (to is not None)

@@ -5,8 +5,8 @@
 
 from collections.abc import Iterable
 
-from affinage.core.packs import part
-from affinage.core.sets import count, holds, lowest
+from affinage.core.packs import part, together
+from affinage.core.sets import holds
 from affinage.core.words import Say
 
 from .moves import MOVES
@@ -25,6 +25,7 @@ from .phrases import (
     listed,
     lost,
     markers,
+    option_text,
     plot_name,
     question,
     seat_name,
@@ -34,13 +35,13 @@ from .phrases import (
 )
 from .reasons import why_not
 from .rules.calendar import deal_benches, next_space
-from .rules.labels import HURRY, SLOW, targets
+from .rules.labels import SLOW, can_pay_label, open_cellar, pay, targets, trade, use_label
 from .rules.market import partners
 from .rules.specials import effective, gourmet_steps
 from .rules.track import advance, stepped_back
 from .rules.workers import choose_house, choose_plot, is_sending, on_plots, open_houses, produce
 from .score import on_track
-from .state import NONE, SEATS, Did, Phase, State
+from .state import NONE, Did, Phase, State
 from .tables import (
     CARD_IDS,
     CARDS,
@@ -115,29 +116,32 @@ def _slot_words(s: State, slot: int, say: Say) -> str:
     if card == NONE:
         return say("move-slot", slot=slot + 1)
     name, n = card_name(card, say), me.markers[slot]
-    if s.phase in (Phase.TURN, Phase.SELL_OUT):
-        return _sale_words(s, slot, say)
     if s.phase == Phase.AGE:
         left = n - agings(s.calendar)
-        if left < 0:
-            return say("move-age-overripe", card=name, silver=SILVER[card])
-        return say("move-age", card=name, left=left)
+        key = "move-age" if left >= 0 else "move-age-overripe"
+        return say(key, card=name, left=left, silver=SILVER[card])
     if s.phase in (Phase.TRIGGERS, Phase.HELP) and holds(effective(s, me, True), slot):
         return say("move-trigger", card=name, does=special_text(s, slot, say))
-    if s.phase == Phase.TARGET:
+    if s.phase == Phase.TARGET and holds(targets(s, me), slot):
         return say(f"move-{target_verb(s)}", card=name, before=n, after=n + (1 if s.option >= SLOW else -1))
     if s.phase == Phase.PARTNER and holds(partners(me, s.slot), slot):
-        wine, cheese = PAIR_STEPS[DISH[card]]
-        ahead = [say("plain-steps-wine", n=wine), say("plain-steps-cheese", n=cheese)]
-        sold = me.cellar[s.slot]
-        return say(
-            "move-pair",
-            card=name,
-            dish=dish_name(DISH[card], say),
-            gold=GOLD[sold] + GOLD[card],
-            steps=listed([text for text, n in zip(ahead, (wine, cheese), strict=True) if n > 0], say),
-        )
-    return say("move-slot-card", slot=slot + 1, card=name)
+        return _pair_words(s, card, say)
+    if s.phase in (Phase.TRIGGERS, Phase.HELP, Phase.TARGET, Phase.PARTNER):
+        return say("move-slot-card", slot=slot + 1, card=name)
+    return _sale_words(s, slot, say)
+
+
+def _pair_words(s: State, card: int, say: Say) -> str:
+    """Selling the card that was chosen together with another one."""
+    sold, dish = s.seats[s.acting].cellar[s.slot], DISH[card]
+    ahead = [say(f"plain-steps-{GOODS[good]}", n=n) for good, n in enumerate(PAIR_STEPS[dish]) if n > 0]
+    return say(
+        "move-pair",
+        card=card_name(card, say),
+        dish=dish_name(dish, say),
+        gold=GOLD[sold] + GOLD[card],
+        steps=listed(ahead, say) if ahead else say("nothing"),
+    )
 
 
 def _sale_words(s: State, slot: int, say: Say) -> str:
@@ -191,7 +195,8 @@ def _house_words(s: State, space: int, say: Say) -> str:
     twin = s.copy()
     choose_house(twin, space)
     produce(twin)
-    return say("move-house-return", house=name, gained=gained(s, twin, say))
+    colour = colour_name(s.colour, say)
+    return say("move-house-return", colour=colour, house=name, gained=gained(s, twin, say))
 
 
 def _plot_words(s: State, plot: int, say: Say) -> str:
@@ -215,35 +220,37 @@ def _plot_words(s: State, plot: int, say: Say) -> str:
 
 def _label_words(s: State, kind: str, which: int, say: Say) -> str:
     if kind == "option":
-        return say("move-option", does=_option_text(s, which, say))
-    label = which // 2
+        return say("move-option", does=option_text(s, which, say))
+    label, pool = which // 2, s.seats[s.acting].pool
     further = [] if LABEL_ANY[label] == NONE else [say(f"amount-further-{GOODS[LABEL_ANY[label]]}", n=1)]
-    does = _option_text(s, LABEL_OPTIONS[label][which % 2], say)
-    name = say(INGREDIENTS[label])
-    return say("move-label", label=name, paid=markers(LABEL_COST[label], say, further), does=does)
+    paid = markers(LABEL_COST[label], say, further)
+    if further and can_pay_label(label, pool):
+        twin = s.copy()
+        use_label(twin, which)
+        paid = _paid(s, twin, say) or paid
+    does = option_text(s, LABEL_OPTIONS[label][which % 2], say)
+    return say("move-label", label=say(INGREDIENTS[label]), paid=paid, does=does)
 
 
-def _option_text(s: State, option: int, say: Say) -> str:
-    """What an option would do; where one card alone can be meant it is named."""
-    good = option % 2
-    if OPTIONS[option].endswith("-step"):
-        return steps(s, good, 1, say)
-    if option >= HURRY:
-        twin, me = s.copy(), s.seats[s.acting]
-        twin.option = option
-        slots = targets(twin, me)
-        if count(slots) == 1:
-            slot = lowest(slots)
-            name, n = card_name(me.cellar[slot], say), me.markers[slot]
-            after = n + (1 if option >= SLOW else -1)
-            return say(f"does-{target_verb(twin)}", card=name, before=n, after=after)
-    return say(f"effect-{OPTIONS[option]}")
+def _paid(s: State, twin: State, say: Say) -> str:
+    """The markers that are given where there is no choice; nothing is said where there is one."""
+    pay(twin)
+    return "" if twin.phase == Phase.GIVE else markers(s.seats[s.acting].pool - twin.seats[s.acting].pool, say)
+
+
+def _trade_words(s: State, say: Say) -> str:
+    twin = s.copy()
+    trade(twin)
+    paid = _paid(s, twin, say) if together(s.seats[s.acting].pool) >= TRADE else ""
+    return say("move-trade-all", paid=paid) if paid else say("move-trade", n=TRADE)
 
 
 def _open_words(s: State, way: int, say: Say) -> str:
-    if way == 0:
-        return say("move-open-markers", n=CELLAR_MARKERS)
     good, twin = way - 1, s.copy()
+    if way == 0:
+        open_cellar(twin, 0)
+        paid = _paid(s, twin, say) if together(s.seats[s.acting].pool) >= CELLAR_MARKERS else ""
+        return say("move-open-all", paid=paid) if paid else say("move-open-markers", n=CELLAR_MARKERS)
     to = stepped_back(s, s.acting, good)
     if to == NONE:
         return say("move-open-steps-any", good=GOODS[good], n=CELLAR_STEPS)
@@ -254,7 +261,7 @@ def _open_words(s: State, way: int, say: Say) -> str:
 
 def _taking_words(s: State, kind: str, which: int, say: Say) -> str:
     if kind == "trade":
-        return say("move-trade", n=TRADE)
+        return _trade_words(s, say)
     if kind == "top":
         return say("move-top", good=GOODS[which])
     if kind == "take":
@@ -269,7 +276,8 @@ def _done_words(s: State, say: Say) -> str:
     if s.phase == Phase.STORE:
         me = s.seats[s.acting]
         going = lost(me)
-        return say("move-store", kept=markers(me.pool - going, say), lost=markers(going, say))
+        key = "move-store-lost" if going > 0 else "move-store"
+        return say(key, kept=markers(me.pool - going, say), lost=markers(going, say))
     return say("move-done")
 
 
@@ -355,9 +363,9 @@ def component_keys() -> Iterable[str]:
 
 
 def components_seen(s: State) -> Iterable[str]:
-    """The pieces in play in this position: cards that lie open or are sold, housing cards, workers, markers."""
-    for card in (*s.display, *(card for me in s.seats for card in me.cellar), *_sold(s)):
-        if card != NONE:
+    """The pieces in play in this position: cards out of the decks, housing cards, workers, markers."""
+    for card in range(CARDS):
+        if not holds(s.deck, card):
             yield f"card-{CARD_IDS[card]}"
             yield GOODS[GOOD[card]]
             if DISH[card] != NONE:
@@ -369,10 +377,3 @@ def components_seen(s: State) -> Iterable[str]:
     yield from (f"colour-{name}" for c, name in enumerate(COLOURS) if c in at_home or s.field[c] > 0)
     for me in s.seats:
         yield from (name for i, name in enumerate(INGREDIENTS) if part(me.pool, i) > 0)
-
-
-def _sold(s: State) -> Iterable[int]:
-    sold = 0
-    for p in range(SEATS):
-        sold |= s.seats[p].gold | s.seats[p].silver
-    return (card for card in range(CARDS) if holds(sold, card))

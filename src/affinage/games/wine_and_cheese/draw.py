@@ -33,25 +33,27 @@ WORKERS = {
     "plum": "bold #ffffff on #6b3f7f",
 }
 CRESTS = {"heart": ("♥", "bold #ffffff on #b23a48"), "ring": ("○", "bold #ffffff on #2f6f9f")}
+CALENDAR_STYLES = {"past": "dim strike", "now": "bold reverse", "coming": "dim"}
 WIDE = 100  # below this many columns things stand one above the other
 MARKER, SPACE, STORED, UNSTORED = "●", "○", "▪", "▫"
+SUMS = ("gold", "silver", "steps-sum", "pairs")  # of a good, in the order of the scoring sheet
 RED_CELL, COVERED, OUTSIDE = "◆", "□", "·"
 
 
 def draw(view: View, say: Say, width: int) -> RenderableType:
     """The whole table as one seat sees it."""
     mine = view["viewer"] if view["viewer"] >= 0 else 0
-    parts: list[RenderableType] = [_heading(view, say)]
+    parts: list[RenderableType] = [_heading(view, say, width)]
     if view["dealt"]:
         parts += [
             _farm(view, 1 - mine, say, width),
             _land(view, mine, say, width),
             _track(view, say, width),
-            _display(view, say, width),
+            _display(view, say),
             _farm(view, mine, say, width),
         ]
         if view["seats"][mine]["you"]:
-            parts.append(_hand(view, mine, say, width))
+            parts.append(_hand(view, mine, say))
     parts.append(_question(view))
     return Group(*parts)
 
@@ -92,7 +94,7 @@ def _panel(content: RenderableType, title: str | Text) -> Panel:
 # The heading
 
 
-def _heading(view: View, say: Say) -> RenderableType:
+def _heading(view: View, say: Say, width: int) -> RenderableType:
     text = Text.assemble((f" {view['title']} ", "bold reverse"), "  ")
     text.append(say("label-now", year=view["year"], season=view["season_name"], what=view["kind_name"]), "bold")
     if view["turns"] and view["dealt"]:
@@ -101,21 +103,21 @@ def _heading(view: View, say: Say) -> RenderableType:
             mark = CRESTS[view["seats"][seat]["crest"]][0]
             text.append(f"[{mark}]" if turn == view["turn"] else mark, "bold" if turn >= view["turn"] else "dim strike")
             text.append(" " if turn % 2 == 0 else "")
-    return Group(text, *[_calendar(view, year, say) for year in range(1, view["years"] + 1)])
+    years = range(1, view["years"] + 1) if width >= WIDE else [view["year"]]
+    return Group(text, *[_calendar(view, year, say) for year in years])
 
 
 def _calendar(view: View, year: int, say: Say) -> Text:
     """One year's phases in a line; the present one in brackets."""
-    text, season = Text(say("label-year", n=year) + " ", "dim"), ""
+    text, season = Text(say("label-year", n=year)), ""
     for space in view["calendar"]:
         if space["year"] == year:
             if space["season"] != season:
-                text.append(f" {space['season_name']} ", "bold" if space["state"] == "now" else "")
                 season = space["season"]
-            if space["state"] == "now":
-                text.append(f"[{space['short']}]", "bold reverse")
-            else:
-                text.append(f" {space['short']} ", "dim strike" if space["state"] == "past" else "dim")
+                text.append(f" {space['season_name']}", "bold")
+            now = space["state"] == "now"
+            text.append(" ")
+            text.append(f"[{space['short']}]" if now else space["short"], CALENDAR_STYLES[space["state"]])
     return text
 
 
@@ -130,12 +132,12 @@ def _question(view: View) -> Text:
 
 def _land(view: View, mine: int, say: Say, width: int) -> RenderableType:
     houses = _panel(_houses(view, mine, say), say("label-houses"))
-    plots = _panel(_plots(view, say), say("label-plots"))
+    plots = _plots(view, say)
     if width < WIDE:
         return Group(houses, plots)
     halves = Table.grid(expand=True)
-    halves.add_column(ratio=47)
-    halves.add_column(ratio=63)
+    halves.add_column(ratio=5)
+    halves.add_column(ratio=6)
     halves.add_row(houses, plots)
     return halves
 
@@ -181,10 +183,10 @@ def _pattern(offsets: list[list[int]], line: int) -> Text:
 def _plots(view: View, say: Say) -> Table:
     """The grid with workers; what each plot would bring where the house is settled."""
     yields = next(iter(view["yields"].values())) if len(view["yields"]) == 1 else {}
-    table = Table(box=box.SQUARE, show_lines=True, expand=True, padding=0, pad_edge=False)
+    table = Table(box=box.SQUARE, show_lines=bool(yields), expand=True, padding=0)
     table.add_column("", width=1)
     for cell in view["grid"][0]:
-        table.add_column(cell["at"][0], ratio=1, header_style="dim")
+        table.add_column(_label(cell["at"][0]), ratio=1)
     for row in view["grid"]:
         table.add_row(_label(row[0]["at"][1:]), *[_cell(view, cell, yields, say) for cell in row])
     return table
@@ -198,7 +200,7 @@ def _cell(view: View, cell: View, yields: dict[str, dict[str, int]], say: Say) -
         text.append_text(Text.assemble(" ", _worker(view, cell["worker"])))
     if yields:
         gain = yields.get(str(cell["plot"]))
-        text.append_text(Text.assemble("\n", _amounts(gain, say) if gain else ""))
+        text.append_text(Text.assemble("\n", *[_chip(kind, say, n) for kind, n in (gain or {}).items()]))
     return text
 
 
@@ -207,9 +209,9 @@ def _cell(view: View, cell: View, yields: dict[str, dict[str, int]], say: Say) -
 
 def _track(view: View, say: Say, width: int) -> RenderableType:
     """Values above, indicators and bonus markers below; only the start space holds several."""
-    step = 4 if width >= WIDE else 3
-    values, pieces = Text(), Text()
-    for space in view["track"]["spaces"]:
+    step, track = 4 if width >= WIDE else 3, view["track"]
+    values, pieces, to = Text(), Text(), track["spaces"][track["lap_to"]]["value"]
+    for space in track["spaces"]:
         room = 9 if space["at"] == 0 else step
         value = Text(say("label-start") if space["at"] == 0 else str(space["value"]), "dim")
         here = Text()
@@ -222,20 +224,20 @@ def _track(view: View, say: Say, width: int) -> RenderableType:
             content.truncate(room)
             line.append_text(content)
             line.append(" " * (room - content.cell_len))
-    return _panel(Group(values, pieces), say("label-track", lap=view["track"]["lap"]))
+    return _panel(Group(values, pieces), say("label-track", lap=track["lap"], to=to))
 
 
-def _display(view: View, say: Say, width: int) -> RenderableType:
+def _display(view: View, say: Say) -> RenderableType:
     rows = [(_chip(good, say), place["card"]) for good in ("wine", "cheese") for place in view["display"][good]]
     decks = Text.assemble(say("label-display"), "  ")
     for good in ("wine", "cheese"):
         decks.append_text(Text.assemble(_chip(good, say), " ", say("label-deck", n=view["decks"][good]), "  "))
-    return _panel(_cards(rows, say, width), decks)
+    return _panel(_cards(rows, say), decks)
 
 
-def _cards(rows: list[tuple[Text, View | None]], say: Say, width: int) -> Table:
+def _cards(rows: list[tuple[Text, View | None]], say: Say) -> Table:
     """A card in a line: what it costs, what it is worth, what it does."""
-    table = Table.grid(padding=(0, 2 if width >= WIDE else 1), expand=True)
+    table = Table.grid(padding=(0, 1), expand=True)
     for _ in range(4):
         table.add_column(no_wrap=True)
     table.add_column(ratio=1)
@@ -296,22 +298,21 @@ def _sites(view: View, farm: View, say: Say, width: int) -> Table:
     table = Table.grid(expand=True, padding=(0, 1))
     for _ in view["ingredients"]:
         table.add_column(ratio=1)
-    named = farm["you"] and width >= WIDE
-    table.add_row(*[_site(one, farm["markers"][one["id"]], named, say) for one in view["ingredients"]])
-    if farm["you"] and view["labels_allowed"]:
+    table.add_row(*[_site(one, farm["markers"][one["id"]], say) for one in view["ingredients"]])
+    if farm["you"]:
+        table.add_row(*[Text(one["name"]) for one in view["ingredients"]])
+    if farm["you"] and view["labels_allowed"] and width >= WIDE:
         table.add_row(*[_label_cost(label, say) for label in view["labels"]])
         for which in range(2):
             table.add_row(*[_label(say(f"short-{label['options'][which]['id']}")) for label in view["labels"]])
     return table
 
 
-def _site(ingredient: View, n: int, named: bool, say: Say) -> Text:
-    """2 Su sugar, and a box for each storage space."""
+def _site(ingredient: View, n: int, say: Say) -> Text:
+    """2 Su, and a box for each storage space."""
     stored = min(n, ingredient["storage"])
     boxes = STORED * stored + UNSTORED * (ingredient["storage"] - stored)
     text = Text.assemble((f"{n} ", "bold" if n else "dim"), _chip(ingredient["id"], say))
-    if named:
-        text.append(f" {ingredient['name']}", "" if n else "dim")
     return text.append(f" {boxes}" if boxes else "", "dim")
 
 
@@ -331,7 +332,7 @@ def _cellar(farm: View, say: Say) -> Table:
 
 
 def _slot(farm: View, slot: View, say: Say) -> Text:
-    """A card with the markers on it; the sign ! warns of the next ageing."""
+    """A card with the markers on it, and a warning where the next ageing would be too much for it."""
     number, card = f"{slot['slot'] + 1} ", slot["card"]
     if slot["closed"]:
         price = say("label-open", n=farm["closed"]["markers"], steps=farm["closed"]["steps"])
@@ -346,8 +347,8 @@ def _slot(farm: View, slot: View, say: Say) -> Text:
         (number, "dim"),
         _chip(card["good"], say),
         (f" {card['name']}\n", "bold"),
-        ("! " if slot["overripe_next"] else "", "bold red"),
         (state, "bold"),
+        (f" {say('label-spoils')}" if slot["overripe_next"] else "", "bold red"),
         f"\n{say('label-worth', gold=card['gold'], silver=card['silver'])} ",
         (about, "dim"),
     )
@@ -378,16 +379,17 @@ def _coins(farm: View, say: Say, width: int) -> Text:
     for at, good in enumerate(("wine", "cheese")):
         text.append_text(Text.assemble(_chip(good, say), f" {say(good)} ", (str(score[good]), "bold")))
         if width >= WIDE:
-            gold, silver, track, pairs = (part["points"] for part in score["parts"][4 * at : 4 * at + 4])
-            text.append(" " + say("label-sums", gold=gold, silver=silver, track=track, pairs=pairs), "dim")
+            parts = zip(SUMS, score["parts"][4 * at : 4 * at + 4], strict=True)
+            sums = [f"{say(f'label-{what}')} {part['points']}" for what, part in parts if part["points"]]
+            text.append(f" ({', '.join(sums)})" if sums else "", "dim")
         if score["lower"] == good:
             text.append(f" ◀ {say('label-lower')}", "bold")
         text.append("   ")
     return text
 
 
-def _hand(view: View, seat: int, say: Say, width: int) -> RenderableType:
+def _hand(view: View, seat: int, say: Say) -> RenderableType:
     hand = view["seats"][seat]["hand"]
     rows = [(_chip(card["good"], say), card) for card in hand["cards"]]
     title = f"{say('label-hand')}: {say('cards', n=hand['count'])}"
-    return _panel(_cards(rows, say, width) if rows else Text(say("label-none"), "dim"), title)
+    return _panel(_cards(rows, say) if rows else Text(say("label-none"), "dim"), title)

@@ -8,7 +8,7 @@ from affinage.core.packs import packed, part
 from affinage.core.sets import count, holds, lowest, only
 from affinage.core.words import Say
 
-from .rules.labels import owing
+from .rules.labels import HURRY, SLOW, owing, targets
 from .rules.market import AGINGS, LONG_AGINGS, filled_slots, store
 from .rules.specials import effective, trigger
 from .rules.track import advance
@@ -31,6 +31,7 @@ from .tables import (
     LAP,
     MARKET_ANY,
     MARKET_GAIN,
+    OPTIONS,
     PLOT_TYPE,
     PLOT_TYPES,
     STARTER_GOOD,
@@ -185,6 +186,23 @@ def special_text(s: State, slot: int, say: Say) -> str:
     good = 0 if twin.ahead[0] > 0 else 1
     ahead = steps(s, good, twin.ahead[good], say)
     return say("does-starter", paid=markers(STARTER_PAY[card], say), steps=ahead) if action == "starter" else ahead
+
+
+def option_text(s: State, option: int, say: Say) -> str:
+    """What an option would do; where one card alone can be meant it is named."""
+    good = option % 2
+    if OPTIONS[option].endswith("-step"):
+        return steps(s, good, 1, say)
+    if option >= HURRY:
+        twin, me = s.copy(), s.seats[s.acting]
+        twin.option = option
+        slots = targets(twin, me)
+        if count(slots) == 1:
+            slot = lowest(slots)
+            name, n = card_name(me.cellar[slot], say), me.markers[slot]
+            after = n + (1 if option >= SLOW else -1)
+            return say(f"does-{target_verb(twin)}", card=name, before=n, after=after)
+    return say(f"effect-{OPTIONS[option]}")
 
 
 def figures(say: Say) -> dict[str, Any]:

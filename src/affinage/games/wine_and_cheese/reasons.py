@@ -221,7 +221,7 @@ def _no_effect(option: int, say: Say) -> Reason:
 def _special(s: State, _: int, say: Say) -> Reason:
     if s.phase == Phase.FREE:
         return _no_special(s, s.slot, say)
-    return _when(s, "special-when", "special", say)
+    return _when(s, "special-slot" if s.phase == Phase.TRIGGERS else "special-when", "special", say)
 
 
 def _decline(s: State, _: int, say: Say) -> Reason:

@@ -1,583 +1,650 @@
-# Wine & Cheese: every word a player reads. Names of cards, dishes and housing cards are at the end.
+# Wine & Cheese: alle Wörter, die ein Mensch am Tisch liest. Die Namen der Karten, Gerichte und Quartiere stehen am Ende.
 
 title = Wine & Cheese
-short-description = Two farmsteads share plots and workers, press wine and make cheese for two years. Only the good that earned you less counts in the end.
+short-description = Zwei Höfe teilen sich Parzellen und Arbeitskräfte, keltern Wein und machen Käse, zwei Jahre lang. Am Ende zählt nur die Ware, die dir weniger eingebracht hat.
 
-option-first = Who starts with turn order card 1
-option-first-chance = Chance decides
-option-first-seat-1 = Seat 1
-option-first-seat-2 = Seat 2
+option-first = Wer mit Reihenfolgekarte 1 beginnt
+option-first-chance = Der Zufall entscheidet
+option-first-seat-1 = Platz 1
+option-first-seat-2 = Platz 2
 
-## Pieces
+## Spielmaterial
 
-seat = Seat { $n }
-chance = Chance
+seat = Platz { $n }
+chance = Zufall
 
-wine = wine
-cheese = cheese
-letters-wine = Wi
-letters-cheese = Ch
+wine = Wein
+cheese = Käse
+letters-wine = We
+letters-cheese = Kä
 
-white = white grapes
-red = red grapes
-yeast = yeast
-sugar = sugar
-salt = salt
-cultures = cultures
-milk = milk
-letters-white = Wh
-letters-red = Re
-letters-yeast = Ye
-letters-sugar = Su
+white = helle Trauben
+red = dunkle Trauben
+yeast = Hefe
+sugar = Zucker
+salt = Salz
+cultures = Kulturen
+milk = Milch
+letters-white = HT
+letters-red = DT
+letters-yeast = He
+letters-sugar = Zu
 letters-salt = Sa
-letters-cultures = Cu
+letters-cultures = Ku
 letters-milk = Mi
-letters-laboratory = YC
+letters-laboratory = H/K
 
 plot = { $at } ({ $what })
-plot-white = white vineyard
-plot-red = red vineyard
-plot-yeast = yeast cellar
-plot-sugar = sugar field
-plot-salt = salt pan
-plot-cultures = dairy
-plot-milk = pasture
-plot-laboratory = laboratory
-water = water hole
+plot-white = heller Weinberg
+plot-red = dunkler Weinberg
+plot-yeast = Hefekeller
+plot-sugar = Rübenfeld
+plot-salt = Salzgarten
+plot-cultures = Molkerei
+plot-milk = Weide
+plot-laboratory = Labor
+water = Wasserloch
 
-colour-blue = Blue
-colour-red = Red
-colour-green = Green
-colour-ochre = Ochre
-colour-plum = Plum
+colour-blue = Blau
+colour-red = Rot
+colour-green = Grün
+colour-ochre = Ocker
+colour-plum = Pflaume
 letter-blue = B
 letter-red = R
 letter-green = G
 letter-ochre = O
 letter-plum = P
 
-house = house { $space } ({ $card }, { $kind })
-house-empty = house { $space }
-work-together = together
-work-alone = alone
+house = Quartier { $space } ({ $card }, { $kind })
+house-empty = Quartier { $space }
+work-together = zusammen
+work-alone = allein
 
-season-spring = Spring
-season-summer = Summer
-season-fall = Fall
+season-spring = Frühling
+season-summer = Sommer
+season-fall = Herbst
 season-winter = Winter
 
-kind-send = Workers go out
-kind-market = Production and sale
-kind-store = Storage
-kind-age = Ageing
-kind-trigger = Special actions
-kind-return = Workers come home
-kind-arrive = New workers
-kind-age-long = Long ageing
-kind-sell-out = Final sale
-kind-end = Scoring
-short-send = out
-short-market = market
-short-store = store
-short-age = age
-short-trigger = act
-short-return = home
-short-arrive = arrive
-short-age-long = age 3
-short-sell-out = sell
-short-end = score
+kind-send = Arbeitskräfte schwärmen aus
+kind-market = Herstellung und Verkauf
+kind-store = Einlagern
+kind-age = Reifung
+kind-trigger = Eigenaktionen
+kind-return = Arbeitskräfte kehren heim
+kind-arrive = Neue Arbeitskräfte
+kind-age-long = Lange Reifung
+kind-sell-out = Ausverkauf
+kind-end = Wertung
+short-send = raus
+short-market = Markt
+short-store = Lager
+short-age = Reife
+short-trigger = Aktion
+short-return = heim
+short-arrive = neu
+short-age-long = Reife 3
+short-sell-out = Verkauf
+short-end = Ende
 
-## Phrases
+## Wendungen
 
-nothing = nothing
-list-and = { $most } and { $last }
+nothing = nichts
+list-and = { $most } und { $last }
 amount-white = { $n ->
-    [one] 1 white grape
-   *[other] { $n } white grapes
+    [one] 1 helle Traube
+   *[other] { $n } helle Trauben
 }
 amount-red = { $n ->
-    [one] 1 red grape
-   *[other] { $n } red grapes
+    [one] 1 dunkle Traube
+   *[other] { $n } dunkle Trauben
 }
-amount-yeast = { $n } yeast
-amount-sugar = { $n } sugar
-amount-salt = { $n } salt
+amount-yeast = { $n } Hefe
+amount-sugar = { $n } Zucker
+amount-salt = { $n } Salz
 amount-cultures = { $n ->
-    [one] 1 culture
-   *[other] { $n } cultures
+    [one] 1 Kultur
+   *[other] { $n } Kulturen
 }
-amount-milk = { $n } milk
-amount-laboratory = { $n } yeast or cultures
+amount-milk = { $n } Milch
+amount-laboratory = { $n }-mal Hefe oder Kulturen
 amount-any-wine = { $n ->
-    [one] 1 wine ingredient
-   *[other] { $n } wine ingredients
-} of your choice
-amount-any-cheese = { $n ->
-    [one] 1 cheese ingredient
-   *[other] { $n } cheese ingredients
-} of your choice
-amount-further-wine = { $n } more wine { $n ->
-    [one] ingredient
-   *[other] ingredients
+    [one] 1 beliebige Weinzutat
+   *[other] { $n } beliebige Weinzutaten
 }
-amount-further-cheese = { $n } more cheese { $n ->
-    [one] ingredient
-   *[other] ingredients
+amount-any-cheese = { $n ->
+    [one] 1 beliebige Käsezutat
+   *[other] { $n } beliebige Käsezutaten
+}
+amount-further-wine = { $n } weitere { $n ->
+    [one] Weinzutat
+   *[other] Weinzutaten
+}
+amount-further-cheese = { $n } weitere { $n ->
+    [one] Käsezutat
+   *[other] Käsezutaten
 }
 steps-wine = { $n ->
-    [one] 1 wine step
-   *[other] { $n } wine steps
-} to { $worth }
+    [one] 1 Weinschritt
+   *[other] { $n } Weinschritte
+} auf { $worth }
 steps-cheese = { $n ->
-    [one] 1 cheese step
-   *[other] { $n } cheese steps
-} to { $worth }
+    [one] 1 Käseschritt
+   *[other] { $n } Käseschritte
+} auf { $worth }
 plain-steps-wine = { $n ->
-    [one] 1 wine step
-   *[other] { $n } wine steps
+    [one] 1 Weinschritt
+   *[other] { $n } Weinschritte
 }
 plain-steps-cheese = { $n ->
-    [one] 1 cheese step
-   *[other] { $n } cheese steps
+    [one] 1 Käseschritt
+   *[other] { $n } Käseschritte
 }
 cards = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
+    [one] { $n } Karte
+   *[other] { $n } Karten
 }
 
-## Phases
+## Phasen
 
-phase-first = Starting player
-phase-housing = Laying out housing cards
-phase-waits = Choosing the waiting workers
-phase-benches = Placing benches
-phase-draw = Drawing
-phase-house = Choosing a house
-phase-plot = Choosing a plot
-phase-confirm = Ending the turn
-phase-turn = Producing or selling
-phase-store = Storing
-phase-age = Ageing
-phase-triggers = Special actions
-phase-sell-out = Final sale
-phase-free = Free label option
-phase-offer = Special action on offer
-phase-help = Helper
-phase-partner = Pair or alone
-phase-order = Which indicator first
-phase-steps = Which indicator
-phase-give = Giving markers
-phase-gain = Gaining markers
-phase-target = Choosing a card
-phase-take = Gaining a card
-phase-over = Game over
+phase-first = Wer beginnt
+phase-housing = Quartierkarten auslegen
+phase-waits = Wartende Arbeitskräfte
+phase-benches = Bänke aufstellen
+phase-draw = Ziehen
+phase-house = Quartier wählen
+phase-plot = Parzelle wählen
+phase-confirm = Zug beenden
+phase-turn = Herstellen oder verkaufen
+phase-store = Einlagern
+phase-age = Reifung
+phase-triggers = Eigenaktionen
+phase-sell-out = Ausverkauf
+phase-free = Kostenlose Etikett-Aktion
+phase-offer = Eigenaktion beim Verkauf
+phase-help = Aushilfe
+phase-partner = Paar oder einzeln
+phase-order = Welcher Anzeiger zuerst
+phase-steps = Welcher Anzeiger
+phase-give = Marker abgeben
+phase-gain = Marker erhalten
+phase-target = Karte wählen
+phase-take = Karte nehmen
+phase-over = Spielende
 
-## Questions
+## Fragen
 
-question-chance = Chance is dealing.
-question-over = The game is over: { $winner } wins, { $won } to { $lost }.
-await = Waiting for { $seat }: { $what }.
-question-house-send = Which worker do you send out?
-question-house-return = The { $colour } worker comes home from { $plot }: which house takes the bench?
-question-plot-send = Where do you send the { $colour } worker of { $house }?
-question-plot-follow = { $colour } was chosen, so you follow: where do you send the { $colour } worker of { $house }?
-question-plot-return = Which worker do you bring home?
-question-confirm = The worker has moved. Do you end your turn?
-question-turn-nothing = Produce a card, sell cards, or drop out of this phase.
-question-turn-produced = You have produced. Do you end your turn?
-question-turn-sold = Sell more cards, or end your turn.
-question-store = All that you have can be stored. Do you end your turn?
-question-store-lost = You cannot store { $lost }: use it now, or end your turn and lose it.
-question-age = Which card ages next? Each one loses { $n } markers.
-question-age-done = All your cards have aged. Do you end your turn?
-question-triggers = Which special action do you trigger?
-question-triggers-done = There is nothing left to trigger. Do you end your turn?
-question-sell-out = Everything must go: which card do you sell next?
-question-sell-out-done = Your cellar is empty. Do you end your turn?
-question-free = { $card } is in your cellar: which label option do you take, free of charge?
-question-free-special = { $card } is in your cellar: take a label option free of charge, or trigger its special action.
-question-offer = Do you trigger { $card } before it is sold: { $does }?
-question-help = Which card does { $card } trigger?
-question-partner = Do you sell { $card } in a pair, or alone?
-question-order = { $dish }: which indicator goes first?
-question-steps = { $card }: which indicator goes ahead? { $n ->
-    [one] One gourmet card is left.
-   *[other] { $n } gourmet cards are left.
+question-chance = Der Zufall baut auf und teilt aus.
+question-over = Das Spiel ist zu Ende: { $winner } gewinnt { $won } zu { $lost }.
+await = { $seat } ist am Zug: { $what }.
+question-house-send = Welche Arbeitskraft schickst du los?
+question-house-return = Arbeitskraft { $colour } kehrt von { $plot } heim: In welches Quartier kommt die Bank?
+question-plot-send = Wohin schickst du Arbeitskraft { $colour } aus { $house }?
+question-plot-follow = Du folgst mit { $colour }: Wohin schickst du Arbeitskraft { $colour } aus { $house }?
+question-plot-return = Welche Arbeitskraft holst du heim?
+question-confirm = Die Arbeitskraft ist versetzt. Beendest du deinen Zug?
+question-turn-nothing = Stell eine Karte her, verkauf Karten oder steig aus dieser Phase aus.
+question-turn-produced = Du hast hergestellt. Beendest du deinen Zug?
+question-turn-sold = Verkauf weitere Karten oder beende deinen Zug.
+question-store = Du kannst alles einlagern. Beendest du deinen Zug?
+question-store-lost = Kein Lagerplatz für: { $lost }. Nutz es jetzt, sonst verfällt es am Ende deines Zuges.
+question-age = Welche Karte reift als Nächstes? Jede verliert { $n } Marker.
+question-age-done = Alle deine Karten sind gereift. Beendest du deinen Zug?
+question-triggers = Welche Eigenaktion löst du aus?
+question-triggers-done = Mehr gibt es nicht auszulösen. Beendest du deinen Zug?
+question-sell-out = Alles muss raus: Welche Karte verkaufst du als Nächstes?
+question-sell-out-done = Dein Keller ist leer. Beendest du deinen Zug?
+question-free = „{ $card }“ liegt im Keller: Welche Etikett-Aktion nimmst du kostenlos?
+question-free-special = „{ $card }“ liegt im Keller: Nimm kostenlos eine Etikett-Aktion oder löse die Eigenaktion aus.
+question-offer = Löst du „{ $card }“ vor dem Verkauf aus: { $does }?
+question-help = Welche Karte löst „{ $card }“ aus?
+question-partner = Verkaufst du „{ $card }“ im Paar oder einzeln?
+question-order = { $dish }: Welcher Anzeiger zieht zuerst?
+question-steps = „{ $card }“: Welcher Anzeiger zieht? { $n ->
+    [one] Noch eine Genusskarte.
+   *[other] Noch { $n } Genusskarten.
 }
-question-give-trade = Which markers do you trade in? { $n } more.
-question-give-cellar = Which markers do you pay for the cellar? { $n } more.
-question-give-wine-label = Which further wine ingredient pays for the label?
-question-give-cheese-label = Which further cheese ingredient pays for the label?
-question-gain-laboratory = From the laboratory: yeast or cultures? { $n ->
-    [one] One marker to choose.
-   *[other] { $n } markers to choose.
+question-give-trade = Welche Marker gibst du in den Tausch? Noch { $n }.
+question-give-cellar = Mit welchen Markern zahlst du für das Gewölbe? Noch { $n }.
+question-give-wine-label = Mit welcher weiteren Weinzutat zahlst du für das Etikett?
+question-give-cheese-label = Mit welcher weiteren Käsezutat zahlst du für das Etikett?
+question-gain-laboratory = Aus dem Labor: Hefe oder Kulturen? { $n ->
+    [one] Du wählst einen Marker.
+   *[other] Du wählst { $n } Marker.
 }
-question-gain-trade = What do you get for the markers you traded in?
-question-gain-bonus = A bonus marker: which ingredient do you want?{ $n ->
+question-gain-trade = Was nimmst du für die getauschten Marker?
+question-gain-bonus = Ein Bonusmarker: Welche Zutat möchtest du?{ $n ->
     [one] {""}
-   *[other] {""} ({ $n } to choose)
+   *[other] {""} (noch { $n })
 }
-question-gain-any-wine = Which wine ingredient do you want?{ $n ->
+question-gain-any-wine = Welche Weinzutat möchtest du?{ $n ->
     [one] {""}
-   *[other] {""} ({ $n } to choose)
+   *[other] {""} (noch { $n })
 }
-question-gain-any-cheese = Which cheese ingredient do you want?{ $n ->
+question-gain-any-cheese = Welche Käsezutat möchtest du?{ $n ->
     [one] {""}
-   *[other] {""} ({ $n } to choose)
+   *[other] {""} (noch { $n })
 }
-question-take = Which { $good } card do you take?
-question-hurry = Which { $good } do you hurry?
-question-slow = Which { $good } do you slow?
+question-take = Welche { $good ->
+    [wine] Weinkarte
+   *[cheese] Käsekarte
+} nimmst du?
+question-hurry = Welchen { $good ->
+    [wine] Wein
+   *[cheese] Käse
+} beschleunigst du?
+question-slow = Welchen { $good ->
+    [wine] Wein
+   *[cheese] Käse
+} verlangsamst du?
 
-## Moves
+## Züge
 
-move-produce = Produce { $card } (worth { $gold } gold): pay { $paid }
-move-sell = Sell { $card } for { $gold } gold
-move-sell-paired = Sell { $card } for { $gold } gold, in a pair or alone
-move-sell-special = Sell { $card } for { $gold } gold; first: { $does }
-move-sell-silver = Sell { $card } unfinished for { $silver } silver ({ $n ->
-    [one] 1 marker
-   *[other] { $n } markers
-} left)
-move-age = Age { $card }: { $left ->
-    [0] finished
-    [one] 1 marker left
-   *[other] { $left } markers left
+move-produce = „{ $card }“ herstellen (Wert { $gold } Gold): { $paid } zahlen
+move-sell = „{ $card }“ für { $gold } Gold verkaufen
+move-sell-paired = „{ $card }“ für { $gold } Gold verkaufen, im Paar oder einzeln
+move-sell-special = „{ $card }“ für { $gold } Gold verkaufen; vorher: { $does }
+move-sell-silver = „{ $card }“ unreif für { $silver } Silber verkaufen (noch { $n } Marker)
+move-age = „{ $card }“ reifen lassen: { $left ->
+    [0] ausgereift
+   *[other] noch { $left } Marker
 }
-move-age-overripe = Age { $card }: overripe, goes for { $silver } silver
-move-trigger = Trigger { $card }: { $does }
-move-hurry = Hurry { $card }: { $before } to { $after } markers
-move-slow = Slow { $card }: { $before } to { $after } markers
-move-pair = Sell in a pair with { $card }, { $dish }: { $gold } gold together and { $steps }
-move-slot = Cellar slot { $slot }
-move-slot-card = Cellar slot { $slot }: { $card }
-move-house-send = Send out the { $colour } worker of { $house }
-move-house-return = Bench on { $house }: { $gained }
-move-plot-send = Send { $colour } to { $plot }: { $gained }
-move-plot-return = Bring { $colour } home from { $plot }
-move-plot-return-last = Bring { $colour } from { $plot } to { $house }: { $gained }
-move-option = Free of charge: { $does }
-move-special = Trigger { $card }: { $does }
-move-special-any = Trigger the special action
-move-decline = Sell { $card } for { $gold } gold without its special action
-move-decline-any = Sell without the special action
-move-alone = Sell { $card } alone for { $gold } gold, without steps
-move-alone-any = Sell a gourmet card alone
+move-age-overripe = „{ $card }“ reifen lassen: überreif, geht für { $silver } Silber weg
+move-trigger = „{ $card }“ auslösen: { $does }
+move-hurry = „{ $card }“ beschleunigen: von { $before } auf { $after } Marker
+move-slow = „{ $card }“ verlangsamen: von { $before } auf { $after } Marker
+move-pair = Im Paar mit „{ $card }“ verkaufen, { $dish }: zusammen { $gold } Gold, dazu { $steps }
+move-slot = Gewölbe { $slot }
+move-slot-card = Gewölbe { $slot }: „{ $card }“
+move-house-send = Arbeitskraft { $colour } aus { $house } losschicken
+move-house-return = Arbeitskraft { $colour } heim in { $house }: { $gained }
+move-plot-send = Arbeitskraft { $colour } nach { $plot }: { $gained }
+move-plot-return = Arbeitskraft { $colour } von { $plot } heimholen
+move-plot-return-last = Arbeitskraft { $colour } von { $plot } in { $house } holen: { $gained }
+move-option = Kostenlos: { $does }
+move-special = „{ $card }“ auslösen: { $does }
+move-special-any = Die Eigenaktion auslösen
+move-decline = „{ $card }“ für { $gold } Gold verkaufen, ohne Eigenaktion
+move-decline-any = Ohne Eigenaktion verkaufen
+move-alone = „{ $card }“ einzeln für { $gold } Gold verkaufen, ohne Schritte
+move-alone-any = Eine Genusskarte einzeln verkaufen
 move-steps = { $steps }
-move-steps-any = Move the { $good } indicator
-move-order = First { $first }, then { $then }
-move-label = Label { $label }: pay { $paid } for { $does }
-move-trade = Trade { $n } markers for 1 of another kind
-move-open-markers = Open the closed cellar slot: pay { $n } markers
-move-open-steps = Open the closed cellar slot: { $good } indicator { $n } steps back, from { $before } to { $after }
-move-open-steps-any = Open the closed cellar slot: { $good } indicator { $n } steps back
-move-give = Give { $marker }
-move-gain = Get { $marker }
-move-take = Take { $card } from the display
-move-take-none = Take from display slot { $place }
-move-top = Take the unseen top card of the { $good } deck
-move-drop-out = Drop out of this phase
-move-store = Store { $kept }, lose { $lost }
-move-done = End the turn
-move-first = { $seat } takes turn order card 1
-move-housing = Housing card { $card } on space { $space }
-move-waits = The { $colour } workers wait on the calendar
-move-benches = Benches of { $seat }, from house 1 on: { $colours }
-move-draw = { $seat } draws { $card }
-move-draw-display = { $card } is laid out in the display
-move-drawn = { $seat } draws a { $good } card
+move-steps-any = { $good ->
+    [wine] Weinanzeiger
+   *[cheese] Käseanzeiger
+} ziehen
+move-order = Erst { $first }, dann { $then }
+move-label = Etikett { $label }: { $paid } zahlen, dafür { $does }
+move-trade = { $n } Marker gegen 1 anderen tauschen
+move-trade-all = { $paid } gegen 1 anderen Marker tauschen
+move-open-markers = Das geschlossene Gewölbe öffnen: { $n } Marker zahlen
+move-open-all = Das geschlossene Gewölbe öffnen: { $paid } zahlen
+move-open-steps = Das geschlossene Gewölbe öffnen: { $good ->
+    [wine] Weinanzeiger
+   *[cheese] Käseanzeiger
+} { $n } Schritte zurück, von { $before } auf { $after }
+move-open-steps-any = Das geschlossene Gewölbe öffnen: { $good ->
+    [wine] Weinanzeiger
+   *[cheese] Käseanzeiger
+} { $n } Schritte zurück
+move-give = { $marker } abgeben
+move-gain = { $marker } nehmen
+move-take = „{ $card }“ aus der Auslage nehmen
+move-take-none = Von Auslageplatz { $place } nehmen
+move-top = Die verdeckte oberste Karte vom { $good ->
+    [wine] Weinstapel
+   *[cheese] Käsestapel
+} nehmen
+move-drop-out = Aus dieser Phase aussteigen
+move-store = Zug beenden und einlagern: { $kept }
+move-store-lost = Zug beenden und einlagern: { $kept }; es verfällt: { $lost }
+move-done = Zug beenden
+move-first = { $seat } erhält Reihenfolgekarte 1
+move-housing = Quartierkarte { $card } auf Feld { $space }
+move-waits = Die Arbeitskräfte { $colour } warten auf dem Kalender
+move-benches = Bänke von { $seat }, ab Quartier 1: { $colours }
+move-draw = { $seat } zieht „{ $card }“
+move-draw-display = „{ $card }“ kommt in die Auslage
+move-drawn = { $seat } zieht { $good ->
+    [wine] eine Weinkarte
+   *[cheese] eine Käsekarte
+}
 
-## What options and special actions do
+## Was Etiketten und Eigenaktionen bewirken
 
-effect-wine-step = 1 wine step
-effect-cheese-step = 1 cheese step
-effect-wine-card = a wine card
-effect-cheese-card = a cheese card
-effect-hurry-wine = hurrying a wine
-effect-hurry-cheese = hurrying a cheese
-effect-slow-wine = slowing a wine
-effect-slow-cheese = slowing a cheese
-does-hurry = hurrying { $card }, { $before } to { $after } markers
-does-slow = slowing { $card }, { $before } to { $after } markers
-does-starter = pay { $paid } for { $steps }
+effect-wine-step = 1 Weinschritt
+effect-cheese-step = 1 Käseschritt
+effect-wine-card = eine Weinkarte nehmen
+effect-cheese-card = eine Käsekarte nehmen
+effect-hurry-wine = einen Wein beschleunigen
+effect-hurry-cheese = einen Käse beschleunigen
+effect-slow-wine = einen Wein verlangsamen
+effect-slow-cheese = einen Käse verlangsamen
+does-hurry = „{ $card }“ beschleunigen, von { $before } auf { $after } Marker
+does-slow = „{ $card }“ verlangsamen, von { $before } auf { $after } Marker
+does-starter = { $paid } zahlen für { $steps }
 does-wash-gourmet = { $n ->
-    [one] for 1 gourmet cheese
-   *[other] for each of { $n } gourmet cheeses
-} 2 wine steps or 1 cheese step
+    [one] für 1 Genusskäse
+   *[other] für jeden von { $n } Genusskäsen
+} 2 Weinschritte oder 1 Käseschritt
 does-distil-gourmet = { $n ->
-    [one] for 1 gourmet wine
-   *[other] for each of { $n } gourmet wines
-} 2 cheese steps or 1 wine step
-does-market = gain { $gained }
-does-helper = another action card acts
-does-helper-one = { $card } acts
-text-starter = Pay { $paid } for { $steps }.
-text-wash = 1 wine step for each cheese in your cellar, this one included.
-text-wash-gourmet = For each gourmet cheese in your cellar, 2 wine steps or 1 cheese step.
-text-distil = 1 cheese step for each wine in your cellar, this one included.
-text-distil-gourmet = For each gourmet wine in your cellar, 2 cheese steps or 1 wine step.
-text-helper = Triggers another action card in your cellar.
-text-market = Gain { $gained }.
+    [one] für 1 Genusswein
+   *[other] für jeden von { $n } Genussweinen
+} 2 Käseschritte oder 1 Weinschritt
+does-market = { $gained } erhalten
+does-helper = eine andere Aktionskarte wirkt
+does-helper-one = „{ $card }“ wirkt
+text-starter = Zahl { $paid } für { $steps }.
+text-wash = 1 Weinschritt je Käse in deinem Keller, auch dieser.
+text-wash-gourmet = 2 Weinschritte oder 1 Käseschritt je Genusskäse in deinem Keller.
+text-distil = 1 Käseschritt je Wein in deinem Keller, auch dieser.
+text-distil-gourmet = 2 Käseschritte oder 1 Weinschritt je Genusswein in deinem Keller.
+text-helper = Löst eine andere Aktionskarte in deinem Keller aus.
+text-market = Du erhältst { $gained }.
 
-## Reasons
+## Gründe
 
-why-over = The game is over.
-why-chance = That is for Chance to decide.
-why-not-chance = Chance only lays out the table, turns up cards and may decide who starts.
-why-impossible = That cannot turn up here.
-why-deal-first = Cards are being dealt; wait a moment.
-why-not-your-turn = It is not your turn: { $seat } is asked.
-why-effect-first = First finish what is under way. { $question }
-why-not-done = You are not done yet. { $question }
-why-produce-when = Cards are produced only in the phases of production and sale, in spring and fall.
-why-produced = You have produced in this turn already.
-why-sold = You have sold in this turn: producing has to wait for your next turn.
-why-in-display = { $card } lies in the display: a label brings it to your hand.
-why-in-cellar = { $card } lies in your cellar already.
-why-not-in-hand = You do not hold { $card }.
-why-cellar-full = No slot of your cellar is free: sell a card first, in a turn of its own.
-why-cellar-full-closed = No slot of your cellar is free: open the closed one ({ $n } markers or { $steps } steps back), or sell a card first, in a turn of its own.
-why-missing = { $card } costs { $cost }; you lack { $missing }.
-why-missing-trade = { $card } costs { $cost }; you lack { $missing }, which you could trade for.
-why-slot-when = Nothing is done with the cards in the cellar in this phase, except by labels.
-why-sell-produced = You have produced in this turn: selling has to wait for your next turn.
-why-slot-empty = No card lies in cellar slot { $slot }.
-why-slot-closed = Cellar slot { $slot } is closed: no card lies there.
-why-aged = { $card } has aged already.
-why-triggered = { $card } has acted already this summer.
-why-in-chain = { $card } is being triggered already.
-why-gourmet = { $card } is a gourmet card and has no special action.
-why-starter = { $card } asks for { $cost }; you lack { $missing }.
-why-helper = { $card } finds no other action card that could do anything.
-why-no-gourmet = { $card } finds no gourmet { $good } in your cellar.
-why-other-good = { $card } is not a { $good }, and the option is for a { $good } only.
-why-finished = { $card } is finished: no marker is left to take away.
-why-pair-itself = { $sold } is the card that you are selling: choose the other half, or sell it alone.
-why-pair-action = { $card } is an action card: it makes no pair with { $sold }.
-why-pair-dish = { $card } belongs to { $other }, { $sold } to { $dish }.
-why-pair-good = { $card } is a { $good } like { $sold }: a pair is a wine and a cheese.
-why-pair-unfinished = { $card } is not finished, so it makes no pair with { $sold }: { $n ->
-    [one] 1 marker lies
-   *[other] { $n } markers lie
-} on it.
-why-option-when = A label option is free of charge only right after a production. At other times, pay for a label.
-why-special-when = A special action is not triggered here: choose a card to produce or to sell, or wait for summer.
-why-decline-when = There is nothing to decline: only a special action that costs something can be declined, when its card is sold.
-why-alone-when = No pair is on offer now. To sell a gourmet card, choose its cellar slot.
-why-steps-when = There is no indicator to choose now.
-why-no-cards = There is no { $good } card left to take.
-why-nothing-to-hurry = No { $good } in your cellar has a marker that could be taken away.
-why-nothing-to-slow = There is no { $good } in your cellar to slow.
-why-workers-when = Workers move only in the first phase of spring and of fall.
-why-worker-done = Your worker has moved: only the end of the turn is left.
-why-worker-first = First choose the worker who comes home; then a house for the bench.
-why-house-first = First choose the house whose worker you send.
-why-house-empty = No worker of yours is at home in { $house }.
-why-house-taken = The { $colour } worker has the bench in { $house }: choose an empty house.
-why-follow = { $seat } has chosen { $colour }, so it must be the other { $colour } worker now.
-why-worker-last = { $colour } is the only worker you have left to send.
-why-worker-chosen = You have chosen { $colour } for this turn. Take that back to choose another worker.
-why-plot-taken = { $plot } is taken: a { $colour } worker stands there.
-why-plot-empty = No worker stands on { $plot }.
-why-no-labels = Labels cannot be used while workers are on the move. Trades are possible.
-why-label-cost = You cannot pay for the label { $label }: you lack { $missing }.
-why-trade-few = A trade takes { $n } markers; you have { $have }.
-why-open-already = Your cellar has no closed slot any more.
-why-open-useless = No production comes any more, so another slot would be of no use.
-why-open-few = Opening the slot takes { $n } markers; you have { $have }.
-why-open-start = Your { $good } indicator stands on the start space and cannot go back.
-why-open-short = Your { $good } indicator cannot go back { $n } steps: that would lead beyond the start space.
-why-open-lap = Your { $good } indicator cannot go back { $n } steps: that would lead back over the lap arrow.
-why-give-when = Nothing is asked of your markers now. A trade begins with "Trade".
-why-give-good = { $ingredient } will not do: the label asks for a { $good } ingredient.
-why-give-none = You have no { $ingredient } to give.
-why-gain-when = There is no ingredient to choose now.
-why-gain-given = You have just traded in { $ingredient }: a trade brings something else.
-why-gain-laboratory = A laboratory gives yeast or cultures, not { $ingredient }.
-why-gain-good = { $ingredient } will not do: you may choose a { $good } ingredient.
-why-display-empty = That slot of the display is empty: the { $good } deck has run out.
-why-deck-empty = The { $good } deck has run out.
-why-take-good = The option is for a { $good } card only.
-why-take-when = Cards are taken with a label option: pay for a label, or produce a card and take the option free of charge.
-why-age-first = Each card must age by { $n }. Still to age: { $cards }.
-why-sell-first = Everything must be sold. Still in your cellar: { $cards }.
+why-over = Das Spiel ist zu Ende.
+why-chance = Das entscheidet der Zufall.
+why-not-chance = Der Zufall baut nur auf, deckt Karten auf und entscheidet, wer beginnt.
+why-impossible = Das kann hier nicht kommen.
+why-deal-first = Gerade werden Karten ausgeteilt; einen Moment noch.
+why-not-your-turn = Du bist nicht gefragt, sondern { $seat }.
+why-effect-first = Bring erst zu Ende, was begonnen ist. { $question }
+why-not-done = Du bist noch nicht fertig. { $question }
+why-produce-when = Hergestellt wird nur in den Phasen „Herstellung und Verkauf“ im Frühling und im Herbst.
+why-produced = In diesem Zug hast du schon hergestellt.
+why-sold = In diesem Zug hast du verkauft: Herstellen kannst du erst im nächsten.
+why-in-display = „{ $card }“ liegt in der Auslage: Mit einem Etikett kommt die Karte auf deine Hand.
+why-in-cellar = „{ $card }“ liegt schon in deinem Keller.
+why-not-in-hand = „{ $card }“ ist nicht auf deiner Hand.
+why-cellar-full = In deinem Keller ist kein Gewölbe frei: Verkauf erst eine Karte, das ist ein eigener Zug.
+why-cellar-full-closed = In deinem Keller ist kein Gewölbe frei: Öffne das geschlossene ({ $n } Marker oder { $steps } Schritte zurück), oder verkauf erst eine Karte, das ist ein eigener Zug.
+why-missing = „{ $card }“ kostet { $cost }; dir fehlt: { $missing }.
+why-missing-trade = „{ $card }“ kostet { $cost }; dir fehlt: { $missing }. Das könntest du eintauschen.
+why-slot-when = Verkauft wird nur in den Phasen „Herstellung und Verkauf“ im Frühling und im Herbst.
+why-sell-produced = In diesem Zug hast du hergestellt: Verkaufen kannst du erst im nächsten.
+why-slot-empty = In Gewölbe { $slot } liegt keine Karte.
+why-slot-closed = Gewölbe { $slot } ist geschlossen: Dort liegt keine Karte.
+why-aged = „{ $card }“ ist schon gereift.
+why-triggered = „{ $card }“ hat diesen Sommer schon gewirkt.
+why-in-chain = „{ $card }“ wird gerade schon ausgelöst.
+why-gourmet = „{ $card }“ ist eine Genusskarte und hat keine Eigenaktion.
+why-starter = „{ $card }“ verlangt { $cost }; dir fehlt: { $missing }.
+why-helper = „{ $card }“ findet keine andere Aktionskarte, die etwas bewirken könnte.
+why-no-gourmet = „{ $card }“ findet { $good ->
+    [wine] keinen Genusswein
+   *[cheese] keinen Genusskäse
+} in deinem Keller.
+why-other-good = „{ $card }“ ist { $good ->
+    [wine] kein Wein, und es geht nur um Wein
+   *[cheese] kein Käse, und es geht nur um Käse
+}.
+why-finished = „{ $card }“ ist ausgereift: Es liegt kein Marker mehr darauf.
+why-pair-itself = „{ $sold }“ verkaufst du gerade: Wähl die andere Hälfte, oder verkauf die Karte einzeln.
+why-pair-action = „{ $card }“ ist eine Aktionskarte und bildet mit „{ $sold }“ kein Paar.
+why-pair-dish = „{ $card }“ gehört zum Gericht { $other }, „{ $sold }“ zum Gericht { $dish }.
+why-pair-good = „{ $card }“ ist wie „{ $sold }“ ein { $good ->
+    [wine] Wein
+   *[cheese] Käse
+}: Ein Paar sind ein Wein und ein Käse.
+why-pair-unfinished = „{ $card }“ ist nicht ausgereift und bildet mit „{ $sold }“ kein Paar: Noch { $n ->
+    [one] liegt 1 Marker
+   *[other] liegen { $n } Marker
+} darauf.
+why-option-when = Kostenlos ist eine Etikett-Aktion nur gleich nach einer Herstellung. Sonst zahlst du für das Etikett.
+why-special-when = Hier wird keine Eigenaktion ausgelöst: Wähl eine Karte zum Herstellen oder Verkaufen, oder warte auf den Sommer.
+why-special-slot = Wähl das Gewölbe der Karte, die wirken soll.
+why-decline-when = Es gibt nichts abzulehnen: Nur eine Eigenaktion, die etwas kostet, lässt sich beim Verkauf ihrer Karte ablehnen.
+why-alone-when = Gerade geht es um kein Paar. Um eine Genusskarte zu verkaufen, wähl ihr Gewölbe.
+why-steps-when = Gerade ist kein Anzeiger zu wählen.
+why-no-cards = Es gibt { $good ->
+    [wine] keine Weinkarte
+   *[cheese] keine Käsekarte
+} mehr zu nehmen.
+why-nothing-to-hurry = Auf { $good ->
+    [wine] keinem Wein
+   *[cheese] keinem Käse
+} in deinem Keller liegt ein Marker, den du wegnehmen könntest.
+why-nothing-to-slow = In deinem Keller liegt { $good ->
+    [wine] kein Wein
+   *[cheese] kein Käse
+}, den du verlangsamen könntest.
+why-workers-when = Arbeitskräfte ziehen nur in der ersten Phase von Frühling und Herbst.
+why-worker-done = Deine Arbeitskraft ist versetzt, und mehr als eine zieht nicht im selben Zug.
+why-worker-first = Wähl erst die Arbeitskraft, die heimkehrt, dann ein Quartier für die Bank.
+why-house-first = Wähl erst das Quartier, dessen Arbeitskraft du losschickst.
+why-house-empty = Von dir ist niemand zu Hause: { $house }.
+why-house-taken = Dort steht schon die Bank von { $colour }: { $house }. Wähl ein leeres Quartier.
+why-follow = { $seat } hat { $colour } gewählt, also muss jetzt die andere Arbeitskraft { $colour } folgen.
+why-worker-last = Arbeitskraft { $colour } ist die einzige, die du noch losschicken kannst.
+why-worker-chosen = Du hast für diesen Zug Arbeitskraft { $colour } gewählt. Nimm das zurück, um eine andere zu wählen.
+why-plot-taken = { $plot } ist besetzt: Dort steht Arbeitskraft { $colour }.
+why-plot-empty = Auf { $plot } steht keine Arbeitskraft.
+why-no-labels = Solange Arbeitskräfte ziehen, gibt es keine Etikett-Aktionen. Tauschen darfst du.
+why-label-cost = Für das Etikett { $label } fehlt dir: { $missing }.
+why-trade-few = Ein Tausch kostet { $n } Marker; du hast { $have }.
+why-open-already = Dein Keller hat kein geschlossenes Gewölbe mehr.
+why-open-useless = Hergestellt wird nicht mehr, also nützt ein weiteres Gewölbe nichts.
+why-open-few = Das Öffnen kostet { $n } Marker; du hast { $have }.
+why-open-start = Dein { $good ->
+    [wine] Weinanzeiger
+   *[cheese] Käseanzeiger
+} liegt auf dem Startfeld und kann nicht zurück.
+why-open-short = Dein { $good ->
+    [wine] Weinanzeiger
+   *[cheese] Käseanzeiger
+} kann keine { $n } Schritte zurück: Das ginge über das Startfeld hinaus.
+why-open-lap = Dein { $good ->
+    [wine] Weinanzeiger
+   *[cheese] Käseanzeiger
+} kann keine { $n } Schritte zurück: Das ginge über den Umrundungspfeil.
+why-give-when = Gerade sind keine Marker abzugeben. Ein Tausch beginnt mit „tauschen“.
+why-give-good = Das Etikett verlangt { $good ->
+    [wine] eine Weinzutat
+   *[cheese] eine Käsezutat
+}, nicht { $ingredient }.
+why-give-none = Du hast keinen Marker „{ $ingredient }“.
+why-gain-when = Gerade ist keine Zutat zu wählen.
+why-gain-given = Eben abgegeben hast du { $ingredient }: Ein Tausch bringt etwas anderes.
+why-gain-laboratory = Ein Labor gibt Hefe oder Kulturen, nicht { $ingredient }.
+why-gain-good = Du darfst { $good ->
+    [wine] eine Weinzutat
+   *[cheese] eine Käsezutat
+} wählen, nicht { $ingredient }.
+why-display-empty = Dieser Auslageplatz ist leer: Der { $good ->
+    [wine] Weinstapel
+   *[cheese] Käsestapel
+} ist aufgebraucht.
+why-deck-empty = Der { $good ->
+    [wine] Weinstapel
+   *[cheese] Käsestapel
+} ist aufgebraucht.
+why-take-good = Es geht nur um { $good ->
+    [wine] eine Weinkarte
+   *[cheese] eine Käsekarte
+}.
+why-take-when = Karten nimmst du mit einer Etikett-Aktion: Zahl für ein Etikett, oder stell eine Karte her und nimm die Aktion kostenlos.
+why-age-first = Jede Karte muss um { $n } reifen. Es fehlen noch: { $cards }.
+why-sell-first = Alles muss verkauft werden. Noch im Keller: { $cards }.
 
-## Rules behind the reasons
+## Die Regel hinter dem Grund
 
-rule-end = The game ends with the second winter.
-rule-chance = Chance lays out housing cards and benches, deals the cards and may decide who starts; nobody can choose for it.
-rule-turns = In the phases of the workers, turn order card 1 has the first turn, then both have two in a row. In production and sale turns alternate. In all other phases turn order card 1 goes first.
-rule-effect = An effect is brought to its end before anything else is done.
-rule-turn = In production and sale you produce one card, or sell as many as you like, or drop out of the phase. Labels and trades may come before and after.
-rule-produce = To produce, you play a card from your hand to a free slot and pay its markers, which stay on it. Then you take one label option free of charge, or trigger the card's special action.
-rule-cellar = Your cellar has one slot that is closed until you pay for it, at any time in your turn: with markers, or with steps back of one indicator.
-rule-back = An indicator that pays for the cellar skips spaces that are taken. It may end on the start space, but never goes beyond it, nor back over the lap arrow.
-rule-sell = A finished card earns its gold, an unfinished one its silver. Selling a finished action card triggers it first; only what costs something may be declined.
-rule-pair = A pair is a finished wine and a finished cheese of the same dish. Sold together they also earn the steps of the dish; a gourmet card that is sold alone earns its gold only.
-rule-sell-out = In the second winter, everything that is left in the cellars is sold.
-rule-age = Each card in the cellar ages once in the phase and loses { $agings } markers, in the last winter { $long }. A card that has fewer is overripe and goes for silver at once.
-rule-special = A special action is triggered when its card is produced, instead of the free option, when it is sold finished, and once each summer. One without any effect cannot be triggered.
-rule-helper = A helper triggers another action card in your cellar, but never one that is being triggered already.
-rule-workers = In spring each worker goes from its house to a free plot, which produces together with the plots of the pattern on its housing card. Then the turn is ended.
-rule-return = In fall the workers come home, whoever sent them: choose one, put its bench on an empty house of your own, and its plot produces once more by the pattern there.
-rule-colours = Workers of one colour are a pair: whoever has an odd turn chooses a colour, and the next turn has to follow with the other worker of it.
-rule-labels = In your own turn you may use labels as often as you can pay for them, but not in the first phase of spring and of fall.
-rule-label-options = An option of a label must have an effect: a card to take, a marker to remove, or a card of the right good to slow.
-rule-trade = At any time in your turn you may trade { $trade } markers of any kinds for 1 of another kind.
-rule-gain = A laboratory gives yeast or cultures. A market day names the good, a bonus marker of the money track may be anything.
-rule-take = A card is taken from the display, which is refilled at once, or unseen from the top of the deck. When a deck has run out, nothing is refilled.
-rule-track = Indicators move by what cards and labels say, past spaces that are taken.
+rule-end = Das Spiel endet mit dem zweiten Winter.
+rule-chance = Der Zufall legt Quartierkarten und Bänke aus, teilt die Karten aus und entscheidet auch, wer beginnt, wenn ihr das wollt; niemand kann für ihn wählen.
+rule-turns = Ziehen die Arbeitskräfte, hat Reihenfolgekarte 1 den ersten Zug, danach habt ihr je zwei hintereinander. Bei Herstellung und Verkauf geht es abwechselnd. In allen anderen Phasen kommt erst Reihenfolgekarte 1, dann die 2.
+rule-effect = Was begonnen ist, wird zu Ende gebracht, bevor etwas anderes geschieht.
+rule-turn = Bei Herstellung und Verkauf stellst du eine Karte her, oder du verkaufst beliebig viele, oder du steigst aus der Phase aus. Etiketten und Tausch sind vorher und nachher möglich.
+rule-produce = Zum Herstellen spielst du eine Handkarte in ein freies Gewölbe und zahlst ihre Marker, die auf ihr liegen bleiben. Dann nimmst du kostenlos eine Etikett-Aktion oder löst die Eigenaktion der Karte aus.
+rule-cellar = Ein Gewölbe deines Kellers ist geschlossen, bis du dafür zahlst, jederzeit in deinem Zug: mit Markern oder mit Schritten eines Anzeigers zurück.
+rule-back = Ein Anzeiger, der für das Gewölbe zurückgeht, überspringt besetzte Felder. Er darf auf dem Startfeld enden, aber nie darüber hinaus oder zurück über den Umrundungspfeil.
+rule-sell = Eine ausgereifte Karte bringt ihr Gold, eine unreife ihr Silber. Verkaufst du eine ausgereifte Aktionskarte, wirkt sie vorher; ablehnen darfst du nur, was etwas kostet.
+rule-pair = Ein Paar sind ein ausgereifter Wein und ein ausgereifter Käse desselben Gerichts. Zusammen verkauft bringen sie auch die Schritte des Gerichts; einzeln bringt eine Genusskarte nur ihr Gold.
+rule-sell-out = Im zweiten Winter wird alles verkauft, was noch in den Kellern liegt.
+rule-age = Jede Karte im Keller reift einmal in dieser Phase und verliert { $agings } Marker, im letzten Winter { $long }. Hat sie weniger, ist sie überreif und geht sofort für Silber weg.
+rule-special = Eine Eigenaktion wird ausgelöst, wenn die Karte hergestellt wird, anstelle der kostenlosen Etikett-Aktion, wenn sie ausgereift verkauft wird, und einmal in jedem Sommer. Ohne jede Wirkung geht es nicht.
+rule-helper = Eine Aushilfe löst eine andere Aktionskarte in deinem Keller aus, aber nie eine, die gerade schon ausgelöst wird.
+rule-workers = Im Frühling geht jede Arbeitskraft von ihrem Quartier auf eine freie Parzelle; diese produziert zusammen mit den Parzellen des Musters auf der Quartierkarte. Dann wird der Zug beendet.
+rule-return = Im Herbst kehren die Arbeitskräfte heim, egal wer sie geschickt hat: Wähl eine, stell ihre Bank in ein leeres eigenes Quartier, und ihre Parzelle produziert noch einmal nach dem Muster dort.
+rule-colours = Arbeitskräfte einer Farbe sind ein Paar: Wer einen ungeraden Zug hat, wählt eine Farbe, und der nächste Zug muss mit der anderen Arbeitskraft dieser Farbe folgen.
+rule-labels = In deinem Zug darfst du Etiketten nutzen, so oft du dafür zahlen kannst, nur nicht in der ersten Phase von Frühling und Herbst.
+rule-label-options = Eine Etikett-Aktion muss etwas bewirken: Es braucht eine Karte zum Nehmen, einen Marker zum Entfernen oder eine Karte der richtigen Ware zum Verlangsamen.
+rule-trade = Jederzeit in deinem Zug darfst du { $trade } beliebige Marker gegen 1 anderen tauschen.
+rule-gain = Ein Labor gibt Hefe oder Kulturen. Ein Markttag nennt die Ware, ein Bonusmarker der Geldleiste darf alles sein.
+rule-take = Eine Karte nimmst du aus der Auslage, die sofort aufgefüllt wird, oder verdeckt vom Stapel. Ist ein Stapel aufgebraucht, wird nichts mehr aufgefüllt.
+rule-track = Anzeiger ziehen, wie Karten und Etiketten es sagen, und überspringen besetzte Felder.
 
-## Help
+## Hilfe
 
-help-chance = Chance lays out the table and turns up the cards. The backs of all cards, wine or cheese, are open to everybody.
-help-over = For wine and for cheese each farmstead adds up gold, silver, the space of its indicator ({ $lap } more for each lap) and 1 for each pair it has sold. The lower total is the final score; the higher final score wins. On a tie the other total decides, then turn order card 1.
-help-wait = The other farmstead is deciding. You will be asked as soon as it has finished.
-help-house-send = Choose the house whose worker goes out. Its housing card decides what is produced. Together: 2 from the worker's plot, and 1 from each plot of the pattern where a worker stands. Alone: 1 from the worker's plot, and 1 from each plot of the pattern that is empty. The other farmstead must then send its worker of the same colour.
-help-house-return = Choose one of your empty houses for the bench. Its housing card decides what is produced before the worker leaves. Together: 2 from the worker's plot, and 1 from each plot of the pattern where a worker stands. Alone: 1 from the worker's plot, and 1 from each plot of the pattern that is empty.
-help-plot-send = Choose a free plot. Together: it gives 2, and each plot of the pattern where a worker stands gives 1. Alone: it gives 1, and each plot of the pattern that is empty gives 1. The worker's plot is the marked cell of the pattern; cells on water or beyond the edge give nothing.
-help-plot-return = Choose any worker on the plots, whoever sent it. It produces once more by the pattern of the house that you give it. The other farmstead must then take the other worker of that colour.
-help-confirm = Look over what you have done. You can take it back until you end your turn.
-help-turn = Produce one card from your hand, or sell any number of cards, or drop out of the phase. Sell finished cards for gold, a wine and a cheese of one dish together for steps as well; unfinished cards fetch silver. Labels, trades and the closed slot are yours at any time in your turn. Whoever drops out gets no further turn in this phase.
-help-store = Your storage spaces hold { $stored }; all other markers are lost when you end your turn. Use them first: for labels, for trades, or for the closed slot. Whoever has stored more takes turn order card 1; on a tie the cards are swapped.
-help-age = Every card in your cellar loses { $agings } markers ({ $long } in the last winter), one card after another in any order. A card with too few markers is overripe and goes for silver. Labels can hurry or slow cards before their turn comes.
-help-triggers = Each action card in your cellar may act once, in any order. You need not use them all.
-help-sell-out = Everything in your cellar is sold now, in any order: finished cards for gold, pairs with their steps, unfinished cards for silver.
-help-free = A production brings one option of any label without its cost. An action card may be triggered instead.
-help-offer = A finished action card acts before it leaves for the gold coins. This action costs something, so you may decline it.
-help-help = The helper triggers another action card in your cellar. Choose which one.
-help-partner = Sold together, the wine and the cheese of a dish earn steps for both indicators besides their gold. Sold alone, the card earns its gold only.
-help-order = Both indicators go ahead, one after the other. Spaces that are taken are skipped without a step, so the order can matter.
-help-steps = For each gourmet card you choose: two steps for the other good, or one for its own.
-help-give = Choose the markers one by one. What leaves no choice is paid by itself.
-help-gain = Choose the ingredient that you want.
-help-target = Hurrying takes one marker off a card, slowing puts one more on it.
-help-take = Take a card from the display, which is refilled at once, or the unseen top card of the deck. There is no limit to your hand.
+help-chance = Der Zufall baut auf und deckt die Karten auf. Die Rückseiten aller Karten, Wein oder Käse, dürfen alle sehen.
+help-over = Für Wein und für Käse zählt jeder Hof Gold, Silber, das Feld des Anzeigers (je Umrundung { $lap } mehr) und 1 für jedes verkaufte Paar zusammen. Die kleinere Summe ist das Ergebnis, das größere Ergebnis gewinnt. Bei Gleichstand entscheidet die andere Summe, danach Reihenfolgekarte 1.
+help-wait = Der andere Hof entscheidet gerade. Sobald er fertig ist, bist du wieder gefragt.
+help-house-send = Wähl das Quartier, dessen Arbeitskraft loszieht. Seine Quartierkarte bestimmt, was produziert wird. Zusammen: 2 von der Parzelle der Arbeitskraft und 1 von jeder Parzelle des Musters, auf der jemand steht. Allein: 1 von der Parzelle der Arbeitskraft und 1 von jeder leeren Parzelle des Musters. Der andere Hof muss dann mit derselben Farbe folgen.
+help-house-return = Wähl eines deiner leeren Quartiere für die Bank. Seine Quartierkarte bestimmt, was noch produziert wird. Zusammen: 2 von der Parzelle der Arbeitskraft und 1 von jeder Parzelle des Musters, auf der jemand steht. Allein: 1 von der Parzelle der Arbeitskraft und 1 von jeder leeren Parzelle des Musters.
+help-plot-send = Wähl eine freie Parzelle. Zusammen: Sie gibt 2, und jede Parzelle des Musters, auf der jemand steht, gibt 1. Allein: Sie gibt 1, und jede leere Parzelle des Musters gibt 1. Die Arbeitskraft steht auf der markierten Zelle des Musters; Zellen im Wasser oder jenseits des Randes geben nichts.
+help-plot-return = Wähl irgendeine Arbeitskraft auf den Parzellen, egal wer sie geschickt hat. Sie produziert noch einmal nach dem Muster des Quartiers, das du ihr gibst. Der andere Hof muss dann die andere Arbeitskraft dieser Farbe nehmen.
+help-confirm = Schau dir an, was du gemacht hast. Bis du den Zug beendest, kannst du es zurücknehmen.
+help-turn = Stell eine Handkarte her, oder verkauf beliebig viele Karten, oder steig aus der Phase aus. Ausgereifte Karten bringen Gold, Wein und Käse eines Gerichts zusammen auch Schritte; unreife Karten bringen Silber. Etiketten, Tausch und das geschlossene Gewölbe stehen dir in deinem Zug jederzeit offen. Wer aussteigt, hat in dieser Phase keinen Zug mehr.
+help-store = Auf deine Lagerplätze passen { $stored }; alle anderen Marker verfallen, wenn du deinen Zug beendest. Nutz sie vorher: für Etiketten, zum Tauschen oder für das geschlossene Gewölbe. Wer mehr eingelagert hat, erhält Reihenfolgekarte 1; bei Gleichstand tauscht ihr die Karten.
+help-age = Jede Karte in deinem Keller verliert { $agings } Marker ({ $long } im letzten Winter), eine nach der anderen in beliebiger Reihenfolge. Eine Karte mit zu wenigen Markern ist überreif und geht für Silber weg. Mit Etiketten kannst du Karten vorher beschleunigen oder verlangsamen.
+help-triggers = Jede Aktionskarte in deinem Keller darf einmal wirken, in beliebiger Reihenfolge. Du musst nicht alle nutzen.
+help-sell-out = Jetzt wird alles in deinem Keller verkauft, in beliebiger Reihenfolge: ausgereifte Karten für Gold, Paare mit ihren Schritten, unreife Karten für Silber.
+help-free = Eine Herstellung bringt eine beliebige Etikett-Aktion ohne ihre Kosten. Bei einer Aktionskarte kannst du stattdessen die Eigenaktion auslösen.
+help-offer = Eine ausgereifte Aktionskarte wirkt, bevor sie zu den Goldmünzen kommt. Diese Aktion kostet etwas, darum darfst du sie ablehnen.
+help-help = Die Aushilfe löst eine andere Aktionskarte in deinem Keller aus. Wähl, welche.
+help-partner = Zusammen verkauft bringen Wein und Käse eines Gerichts außer ihrem Gold auch Schritte für beide Anzeiger. Einzeln bringt die Karte nur ihr Gold.
+help-order = Beide Anzeiger ziehen, einer nach dem anderen. Besetzte Felder werden ohne Schritt übersprungen, darum kann die Reihenfolge wichtig sein.
+help-steps = Für jede Genusskarte wählst du: zwei Schritte für die andere Ware oder einen für die eigene.
+help-give = Wähl die Marker einzeln. Was keine Wahl lässt, wird von selbst gezahlt.
+help-gain = Wähl die Zutat, die du möchtest.
+help-target = Beschleunigen nimmt einen Marker von einer Karte, Verlangsamen legt einen dazu.
+help-take = Nimm eine Karte aus der Auslage, die sofort aufgefüllt wird, oder die verdeckte oberste Karte des Stapels. Deine Hand darf beliebig groß sein.
 
-## The end
+## Das Ende
 
-category-wine-gold = Wine: gold
-category-wine-silver = Wine: silver
-category-wine-track = Wine: money track
-category-wine-pairs = Wine: pairs
-category-cheese-gold = Cheese: gold
-category-cheese-silver = Cheese: silver
-category-cheese-track = Cheese: money track
-category-cheese-pairs = Cheese: pairs
-ending-final = The higher final score decided.
-ending-other = The final scores were equal; the higher other total decided.
-ending-order = All totals were equal; turn order card 1 wins.
-style-actions = Mostly action cards
-style-pairs = Mostly gourmet cards
-style-both = Action and gourmet cards alike
+category-wine-gold = Wein: Gold
+category-wine-silver = Wein: Silber
+category-wine-track = Wein: Geldleiste
+category-wine-pairs = Wein: Paare
+category-cheese-gold = Käse: Gold
+category-cheese-silver = Käse: Silber
+category-cheese-track = Käse: Geldleiste
+category-cheese-pairs = Käse: Paare
+ending-final = Das größere Ergebnis entscheidet.
+ending-other = Die Ergebnisse sind gleich; die größere andere Summe entscheidet.
+ending-order = Alle Summen sind gleich; Reihenfolgekarte 1 gewinnt.
+style-actions = Vor allem Aktionskarten
+style-pairs = Vor allem Genusskarten
+style-both = Aktions- und Genusskarten zugleich
 
-## Labels of the terminal board
+## Beschriftungen im Terminal
 
 letter-wine = W
-letter-cheese = C
-label-now = Year { $year }, { $season }: { $what }
-label-year = Year { $n }
-label-houses = Houses
-label-plots = Plots
-label-track = Money track (taken spaces are skipped; after { $lap } on to the first 2, +{ $lap })
+letter-cheese = K
+label-now = Jahr { $year }, { $season }: { $what }
+label-year = Jahr { $n }
+label-houses = Quartiere
+label-track = Geldleiste (von { $lap } auf die erste { $to }, dann +{ $lap })
 label-start = Start
-label-display = Display
-label-deck = { $n } in the deck
+label-display = Auslage
+label-deck = { $n } im Stapel
 label-worth = { $gold }/{ $silver }
-label-steps = { $wine } wine + { $cheese } cheese steps
-label-none = none
-label-you = you
-label-order = turn order { $n }
-label-out = dropped out
+label-steps = { $wine }W + { $cheese }K Schritte
+label-none = keine
+label-you = du
+label-order = Reihenfolge { $n }
+label-out = ausgestiegen
 label-hand = Hand
-label-sold = Sold
-label-gold = gold
-label-silver = silver
-label-coins = Coins
-label-sums = (gold { $gold }, silver { $silver }, track { $track }, pairs { $pairs })
-label-lower = counts
-label-closed = closed
-label-open = { $n } markers or { $steps } steps back
-label-empty = empty
-label-finished = finished
-short-wine-step = wine step
-short-cheese-step = cheese step
-short-wine-card = wine card
-short-cheese-card = cheese card
-short-hurry-wine = hurry wine
-short-hurry-cheese = hurry cheese
-short-slow-wine = slow wine
-short-slow-cheese = slow cheese
+label-sold = Verkauft
+label-gold = Gold
+label-silver = Silber
+label-coins = Münzen
+label-steps-sum = Leiste
+label-pairs = Paare
+label-lower = zählt
+label-closed = geschlossen
+label-open = { $n } Marker / { $steps } zurück
+label-empty = leer
+label-finished = reif
+label-spoils = ! verdirbt
+short-wine-step = Weinschritt
+short-cheese-step = Käseschritt
+short-wine-card = Weinkarte
+short-cheese-card = Käsekarte
+short-hurry-wine = Wein schneller
+short-hurry-cheese = Käse schneller
+short-slow-wine = Wein langsamer
+short-slow-cheese = Käse langsamer
 
-## Names
+## Namen
 
-action-starter = Starter cultures
-action-wash = Washing
-action-wash-gourmet = Fine washing
-action-distil = Distilling
-action-distil-gourmet = Fine distilling
-action-helper = Helper
-action-market = Market day
+action-starter = Starterkulturen
+action-wash = Waschen
+action-wash-gourmet = Feines Waschen
+action-distil = Brennen
+action-distil-gourmet = Feines Brennen
+action-helper = Aushilfe
+action-market = Markttag
 
-dish-walnut-salad = Walnut salad
-dish-farm-fondue = Farm fondue
-dish-pear-board = Pear board
-dish-onion-tart = Onion tart
+dish-walnut-salad = Walnusssalat
+dish-farm-fondue = Hoffondue
+dish-pear-board = Birnenbrett
+dish-onion-tart = Zwiebelkuchen
 
-housing-ladder = Ladder
-housing-pillar = Pillar
-housing-corner = Corner
-housing-bend = Bend
-housing-furrow = Furrow
-housing-gate = Gate
-housing-hook = Hook
-housing-crook = Crook
+housing-ladder = Leiter
+housing-pillar = Säule
+housing-corner = Ecke
+housing-bend = Kehre
+housing-furrow = Furche
+housing-gate = Gatter
+housing-hook = Haken
+housing-crook = Stab
 
-card-meadow-mist = Meadow Mist
-card-white-moon = White Moon
-card-fox-lane = Fox Lane
-card-first-frost = First Frost
-card-mill-race = Mill Race
-card-stone-gate = Stone Gate
-card-old-well = Old Well
-card-amber-lane = Amber Lane
-card-sunday-white = Sunday White
-card-long-row = Long Row
-card-deep-furrow = Deep Furrow
-card-bell-tower = Bell Tower
-card-blackbird-red = Blackbird Red
-card-copper-coil = Copper Coil
-card-chalk-hill = Chalk Hill
-card-night-kettle = Night Kettle
-card-wild-must = Wild Must
-card-dark-foam = Dark Foam
-card-late-bubble = Late Bubble
-card-harvest-moon = Harvest Moon
-card-magpie = Magpie
-card-toll-bridge = Toll Bridge
-card-carriers-white = Carrier's White
-card-wharf-red = Wharf Red
-card-goat-path = Goat Path
-card-dew-round = Dew Round
-card-hay-loaf = Hay Loaf
-card-winter-wheel = Winter Wheel
-card-cave-ring = Cave Ring
-card-abbots-drum = Abbot's Drum
-card-orchard-crumb = Orchard Crumb
-card-blue-fern = Blue Fern
-card-oak-drum = Oak Drum
-card-river-brick = River Brick
-card-mill-wheel = Mill Wheel
-card-barn-moon = Barn Moon
-card-brine-brush = Brine Brush
-card-monks-cap = Monk's Cap
-card-red-rind = Red Rind
-card-long-plank = Long Plank
-card-snow-cap = Snow Cap
-card-mother-vat = Mother Vat
-card-clay-crock = Clay Crock
-card-kitchen-curd = Kitchen Curd
-card-shepherds-palm = Shepherd's Palm
-card-peddlers-pat = Peddler's Pat
-card-ash-button = Ash Button
-card-square-fair = Square Fair
+card-meadow-mist = Wiesennebel
+card-white-moon = Weißer Mond
+card-fox-lane = Fuchsweg
+card-first-frost = Erster Frost
+card-mill-race = Mühlbach
+card-stone-gate = Steintor
+card-old-well = Alter Brunnen
+card-amber-lane = Bernsteingasse
+card-sunday-white = Sonntagsweißer
+card-long-row = Lange Zeile
+card-deep-furrow = Tiefe Furche
+card-bell-tower = Glockenturm
+card-blackbird-red = Amselroter
+card-copper-coil = Kupferschlange
+card-chalk-hill = Kreidehügel
+card-night-kettle = Nachtkessel
+card-wild-must = Wilder Most
+card-dark-foam = Dunkler Schaum
+card-late-bubble = Späte Perle
+card-harvest-moon = Erntemond
+card-magpie = Elster
+card-toll-bridge = Zollbrücke
+card-carriers-white = Fuhrmannsweißer
+card-wharf-red = Hafenroter
+card-goat-path = Ziegenpfad
+card-dew-round = Tautaler
+card-hay-loaf = Heulaib
+card-winter-wheel = Winterrad
+card-cave-ring = Höhlenring
+card-abbots-drum = Abtstrommel
+card-orchard-crumb = Obstwiesenbrocken
+card-blue-fern = Blaufarn
+card-oak-drum = Eichentrommel
+card-river-brick = Flussziegel
+card-mill-wheel = Mühlrad
+card-barn-moon = Scheunenmond
+card-brine-brush = Salzbürste
+card-monks-cap = Mönchskappe
+card-red-rind = Rote Rinde
+card-long-plank = Langes Brett
+card-snow-cap = Schneehaube
+card-mother-vat = Mutterbottich
+card-clay-crock = Tonkrug
+card-kitchen-curd = Küchenquark
+card-shepherds-palm = Hirtenhand
+card-peddlers-pat = Krämerlaibchen
+card-ash-button = Ascheknopf
+card-square-fair = Marktplatztaler
