@@ -7,7 +7,7 @@ for each (see `slots`).
 from typing import Any
 
 from .chance import below, weighted
-from .slots import apply, asked, cover, guess, legal, odds, over, points, rank, setup
+from .slots import apply, asked, cover, guess, legal, odds, over, points, rank, setup, some_move
 
 CHANCE = -1
 
@@ -25,6 +25,11 @@ def legal_at(states: Any, at: int, seat: int, moves: Any) -> int:
 def odds_at(states: Any, at: int, weights: Any) -> int:
     """`odds` on one element."""
     return odds(states[at], weights)
+
+
+def some_move_at(states: Any, at: int, seat: int, moves: Any, weights: Any, rng: Any) -> int:
+    """`some_move` on one element."""
+    return some_move(states[at], seat, moves, weights, rng)
 
 
 def apply_at(states: Any, at: int, seat: int, move: int) -> None:
@@ -78,6 +83,14 @@ def copies(target: Any, source: Any, times: int) -> None:
         target[i & 1] = source[(i >> 1) & 1]
 
 
+def listed_move(s: Any, seat: int, moves: Any, weights: Any, rng: Any) -> int:
+    """`some_move` of a game that has none of its own: all are listed, and one is picked."""
+    n = legal(s, seat, moves)
+    if seat == CHANCE and odds(s, weights) > 0:
+        return int(moves[weighted(rng, weights, n)])
+    return int(moves[below(rng, n)])
+
+
 def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple[int, int]:
     """Who moves and how: Chance by its odds, any of the seats that are asked by a fair choice."""
     seat = CHANCE
@@ -85,12 +98,7 @@ def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple
         seat = below(rng, seats)
         while not asked(s, seat):
             seat = (seat + 1) % seats
-    n = legal(s, seat, moves)
-    if seat == CHANCE and odds(s, weights) > 0:
-        pick = weighted(rng, weights, n)
-    else:
-        pick = below(rng, n)
-    return seat, int(moves[pick])
+    return seat, some_move(s, seat, moves, weights, rng)
 
 
 def random_game(s: Any, seats: int, options: Any, moves: Any, weights: Any, rng: Any) -> int:
