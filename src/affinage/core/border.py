@@ -93,11 +93,13 @@ def listed_move(s: Any, seat: int, moves: Any, weights: Any, rng: Any) -> int:
 
 def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple[int, int]:
     """Who moves and how: Chance by its odds, any of the seats that are asked by a fair choice."""
-    seat = CHANCE
+    seat, several = CHANCE, 0
     if not asked(s, CHANCE):
-        seat = below(rng, seats)
-        while not asked(s, seat):
-            seat = (seat + 1) % seats
+        for p in range(seats):
+            if asked(s, p):
+                several += 1
+                if several == 1 or below(rng, several) == 0:  # the n-th takes the place of those before it once in n
+                    seat = p
     return seat, some_move(s, seat, moves, weights, rng)
 
 

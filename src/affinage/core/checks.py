@@ -20,7 +20,7 @@ from .words import LANGUAGES
 CHECKS = {
     "ends": "random games end within the stated bound",
     "asked": "until the end somebody is asked and has a legal move",
-    "odds": "odds are positive and agree with the legal Chance moves",
+    "odds": "odds are positive and agree with the legal Chance moves; some_move agrees with both",
     "repeatable": "the same moves give the same bytes",
     "compiled": "plain and compiled run agree byte for byte at every move",
     "commutes": "choices that seats owe at the same time can be made in any order",

@@ -40,7 +40,7 @@ from .cards import (
     weights_of_backs,
 )
 from .payment import set_aside, spend
-from .storage import give, make_offer, may_be_given, may_be_taken, overflow, taken
+from .storage import give, make_offer, overflow, take, taken
 from .years import (
     draw_extra,
     end_turn,
@@ -61,7 +61,7 @@ CHANCE = -1
 
 def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001 - the game is for two seats
     """All tokens in the supply, all cards in the deck; the host or Chance says who starts with the windmill."""
-    s.year, s.turn, s.step, s.after, s.chosen, s.swapped, s.extra, s.payable = 0, 0, 0, 0, NONE, 0, 0, 0
+    s.year, s.turn, s.step, s.after, s.chosen, s.swapped, s.extra, s.kinds = 0, 0, 0, 0, NONE, 0, 0, 0
     s.windmill, s.acting = 0, 0
     put(s.supply, TOKENS)
     fill(s.field, 0)
@@ -121,7 +121,7 @@ def choices(s: State) -> tuple[int, int, int]:
     """What can be named now as a set, the move that names its number 0, and whether done can be said (0 or 1)."""
     me = s.seats[s.acting]
     if s.phase == Phase.GIVE:
-        return may_be_given(me), GIVE, 0
+        return s.kinds, GIVE, 0
     if s.phase == Phase.ACTION:
         return actions(s), SWAP, 0
     if s.phase == Phase.CONFIRM:
@@ -133,13 +133,13 @@ def choices(s: State) -> tuple[int, int, int]:
     if s.phase == Phase.BACKS:
         return orders_of_backs(s), BACKS, 0
     if s.phase == Phase.TAKE:
-        return may_be_taken(s, me), TAKE, 1
+        return s.kinds, TAKE, 1
     if s.phase == Phase.KEEP:
         return me.column, CARD, 1
     if s.phase == Phase.REDRAW:
         return me.hand, CARD, 1
     if s.phase == Phase.PAY:
-        return s.payable, PAY, 0
+        return s.kinds, PAY, 0
     return (1 << SEATS) - 1, FIRST, 0
 
 
@@ -175,8 +175,7 @@ def apply(s: State, seat: int, move: int) -> None:
     elif move == DONE:
         done(s)
     elif move >= TAKE:
-        s.offer[move - TAKE] -= 1
-        s.seats[seat].tokens[move - TAKE] += 1
+        take(s, s.seats[seat], move - TAKE)
     elif move >= GIVE:
         give(s, s.seats[seat], move - GIVE)
         s.phase = Phase.OVERFLOW

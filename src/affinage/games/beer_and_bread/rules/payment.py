@@ -7,6 +7,8 @@ left, and all of them are tried.
 """
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from affinage.core.counts import fill, gain, pay
 from affinage.core.sets import holds, only
@@ -16,6 +18,14 @@ from ..tables import FEEDING, PACKED_RECIPE, RECIPE, RESOURCES, SPEND_FROM, SPEN
 
 HIGHS = 0x80_80_80_80_80  # the top bit of each byte
 END = -1  # no plan is left
+
+
+def _brought(spends: int) -> int:
+    """The resources that some conversions bring, by the top bits of their bytes."""
+    return reduce(or_, (0x80 << (8 * SPEND_TO[e]) for e in range(SPENDS) if holds(spends, e)), 0)
+
+
+BROUGHT = tuple(_brought(spends) for spends in range(1 << SPENDS))  # for each set of conversions
 
 
 def packed(amounts: Sequence[int]) -> int:
@@ -31,9 +41,14 @@ def part(amounts: int, resource: int) -> int:
     return (amounts >> (8 * resource)) & 0xFF
 
 
+def lacking(tokens: int, have: int) -> int:
+    """The resources that ask for more than there is, by the top bits of their bytes; all amounts are below 128."""
+    return ~((have | HIGHS) - tokens) & HIGHS
+
+
 def fits(tokens: int, have: int) -> bool:
-    """Whether no resource asks for more than there is; all amounts are below 128."""
-    return ((have | HIGHS) - tokens) & HIGHS == HIGHS
+    """Whether no resource asks for more than there is."""
+    return lacking(tokens, have) == 0
 
 
 def converts(me: Seat) -> bool:
@@ -71,6 +86,8 @@ def suffices(me: Seat, have: int, card: int) -> bool:
     Tokens that are there need no others in their place, so it is enough to try what brings those that are not.
     """
     plan, tokens = 0, PACKED_RECIPE[card]
+    if lacking(tokens, have) & ~BROUGHT[me.spends] != 0:
+        return False
     while plan != END:
         if fits(tokens, have):
             return True
@@ -121,12 +138,12 @@ def spend(s: State) -> None:
     me = s.seats[s.acting]
     if converts(me):
         least, most = ways_to_pay(s, me)
-        s.payable = 0
+        s.kinds = 0
         for r in range(len(RESOURCES)):
             set_aside(s, me, r, part(least, r) - s.paid[r])
             if part(most, r) > part(least, r):
-                s.payable |= only(r)
-        if s.payable != 0:
+                s.kinds |= only(r)
+        if s.kinds != 0:
             s.phase = Phase.PAY
             return
         gain(s.supply, s.paid)

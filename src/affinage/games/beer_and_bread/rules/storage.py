@@ -62,11 +62,12 @@ def overflow(s: State) -> None:
     """The acting seat has collected. Without room it has to give tokens up; where only one kind can go, it goes."""
     me = s.seats[s.acting]
     while free_units(me) < 0:
-        kinds = may_be_given(me)
-        if count(kinds) > 1:
+        s.kinds = may_be_given(me)
+        if count(s.kinds) > 1:
             s.phase = Phase.GIVE
             return
-        give(s, me, lowest(kinds))
+        give(s, me, lowest(s.kinds))
+    s.kinds = 0
     confirms = s.after == After.ACTION or total(s.offer) > 0
     s.phase = Phase.CONFIRM if confirms else Phase.SETTLED
 
@@ -80,25 +81,35 @@ def may_be_taken(s: State, me: Seat) -> int:
     return found
 
 
-def clear_offer(s: State) -> None:
-    """Nobody wanted the rest: back to the common supply."""
-    gain(s.supply, s.offer)
-    fill(s.offer, 0)
-
-
 def make_offer(s: State) -> None:
     """The acting seat has confirmed: the other may take of what it gave up, if it has room for any of it."""
-    other = 1 - s.acting
-    if may_be_taken(s, s.seats[other]) != 0:
-        s.acting = other
-        s.phase = Phase.TAKE
-    else:
-        clear_offer(s)
-        s.phase = Phase.SETTLED
+    s.phase = Phase.SETTLED
+    if total(s.offer) > 0:
+        other = 1 - s.acting
+        s.kinds = may_be_taken(s, s.seats[other])
+        if s.kinds != 0:
+            s.acting = other
+            s.phase = Phase.TAKE
+        else:
+            clear_offer(s)
+
+
+def take(s: State, me: Seat, resource: int) -> None:
+    """One token comes from the offer."""
+    s.offer[resource] -= 1
+    me.tokens[resource] += 1
+    s.kinds = may_be_taken(s, me)
 
 
 def taken(s: State) -> None:
     """The other seat has taken what it wants."""
     clear_offer(s)
+    s.kinds = 0
     s.acting = 1 - s.acting
     s.phase = Phase.SETTLED
+
+
+def clear_offer(s: State) -> None:
+    """Nobody wanted the rest: back to the common supply."""
+    gain(s.supply, s.offer)
+    fill(s.offer, 0)
