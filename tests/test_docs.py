@@ -133,9 +133,12 @@ def fields(kind: type[Record]) -> Iterator[tuple[str, str]]:
 
 
 def readable(limits: str) -> str:
-    """Sets and packed counts have ranges of many digits, which tell more in hexadecimal."""
-    low, high = limits.split("..")
-    return f"{low}..{int(high):#x}" if int(high) > 0xFFFF else limits
+    """A binary digit for each of many things is called a set of so many; other long numbers are hexadecimal."""
+    low, high = (int(n) for n in limits.split(".."))
+    many = (high + 1).bit_length() - 1
+    if low == 0 and many > 16 and high == 2**many - 1:
+        return f"set of {many}"
+    return f"{low}..{high:#x}" if high > 0xFFFF else limits
 
 
 def outrageous(record: Record) -> Record:

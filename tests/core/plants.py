@@ -8,7 +8,8 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
-from affinage.core.game import Game
+from affinage.core.chance import below, weighted
+from affinage.core.game import CHANCE, Game
 
 from .tables import TEMPLATE
 
@@ -20,7 +21,8 @@ def planted(game: Game = TEMPLATE, compiled: bool = False, **changes: Any) -> Ga
     parts: dict[str, Any] = {name: changes.pop(name) for name in list(changes) if name in ("totals", "bound")}
     for part in MODULES:
         module = getattr(game, part)
-        here = {name: changes.pop(name) for name in list(changes) if hasattr(module, name)}
+        may_have = {*vars(module), *({"some_move"} if part == "rules" else ())}
+        here = {name: changes.pop(name) for name in list(changes) if name in may_have}
         parts[part] = SimpleNamespace(**{**vars(module), **here})
     assert not changes, f"no module has {', '.join(changes)}"
     other = replace(game, **parts)
@@ -47,6 +49,12 @@ class StandIn:
     def odds_at(self, states: Any, at: int, weights: Any) -> int:
         """`odds` on one element."""
         return self.game.rules.odds(self._twin(states, at), weights)
+
+    def some_move_at(self, states: Any, at: int, seat: int, moves: Any, weights: Any, rng: Any) -> int:
+        """`some_move` on one element, for a game that has none of its own."""
+        n = self.legal_at(states, at, seat, moves)
+        weighed = seat == CHANCE and self.odds_at(states, at, weights) > 0
+        return int(moves[weighted(rng, weights.tolist(), n) if weighed else below(rng, n)])
 
     def apply_at(self, states: Any, at: int, seat: int, move: int) -> None:
         """`apply` on one element."""

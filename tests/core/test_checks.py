@@ -247,6 +247,17 @@ def test_odds_that_disagree_with_legal(wrong: str) -> None:
         caught("odds", planted(odds=odds))
 
 
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_move_picked_otherwise_than_from_the_list(compiled: bool) -> None:
+    def some_move(s: State, seat: int, moves: MutableSequence[int], *_: Any) -> int:
+        return moves[rules.legal(s, seat, moves) - 1]
+
+    game = planted() if compiled else planted(some_move=some_move)
+    if compiled:
+        game.fast.some_move_at = lambda states, at, *given: some_move(State.from_array(states, at), *given)
+    caught("compiled" if compiled else "odds", game, "some_move")
+
+
 def test_a_game_that_never_ends() -> None:
     def apply(s: State, seat: int, move: int) -> None:
         if move != DONE:

@@ -2,6 +2,8 @@
 
 import random
 
+import numpy as np
+
 from affinage.core import compile as compiling
 from affinage.core import sets
 
@@ -26,6 +28,13 @@ def test_count_holds_lowest_rest_and_nth_agree_with_pythons_sets() -> None:
             assert [sets.nth(number, n) for n in range(len(ordered))] == ordered
 
 
+def test_a_set_is_listed_as_moves_lowest_first() -> None:
+    for them in some_sets():
+        moves = [-1] * 63
+        assert sets.listed(as_number(them), 100, moves) == len(them)
+        assert moves == [100 + thing for thing in sorted(them)] + [-1] * (63 - len(them))
+
+
 def test_compiled_they_give_the_same() -> None:
     fast = compiling.build([sets])
     for them in some_sets():
@@ -34,3 +43,6 @@ def test_compiled_they_give_the_same() -> None:
         if them:
             assert fast.lowest(number) == sets.lowest(number)
             assert fast.nth(number, len(them) - 1) == max(them)
+        moves = np.zeros(63, np.int16)
+        assert fast.listed(number, 100, moves) == len(them)
+        assert moves[: len(them)].tolist() == [100 + thing for thing in sorted(them)]

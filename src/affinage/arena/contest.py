@@ -8,8 +8,8 @@ from typing import Any
 
 from affinage.agents.lookahead import best_move
 from affinage.core.border import CHANCE
-from affinage.core.chance import below, weighted
-from affinage.core.slots import apply, asked, cover, guess, legal, odds, over, setup
+from affinage.core.chance import below
+from affinage.core.slots import apply, asked, cover, guess, legal, over, setup, some_move
 
 RANDOM, GREEDY = 0, 1
 
@@ -24,9 +24,7 @@ def contest(
     while not over(states[0]):
         seat = CHANCE
         if asked(states[0], CHANCE):
-            n = legal(states[0], CHANCE, moves[0])
-            at = weighted(deal, weights, n) if odds(states[0], weights) > 0 else below(deal, n)
-            move = int(moves[0][at])
+            move = some_move(states[0], CHANCE, moves[0], weights, deal)
         else:
             seat = 0
             while not asked(states[0], seat):

@@ -7,7 +7,7 @@ for each (see `slots`).
 from typing import Any
 
 from .chance import below, weighted
-from .slots import apply, asked, cover, guess, legal, odds, over, points, rank, setup, value
+from .slots import apply, asked, cover, guess, legal, odds, over, points, rank, setup, some_move, value
 
 CHANCE = -1
 
@@ -25,6 +25,11 @@ def legal_at(states: Any, at: int, seat: int, moves: Any) -> int:
 def odds_at(states: Any, at: int, weights: Any) -> int:
     """`odds` on one element."""
     return odds(states[at], weights)
+
+
+def some_move_at(states: Any, at: int, seat: int, moves: Any, weights: Any, rng: Any) -> int:
+    """`some_move` on one element."""
+    return some_move(states[at], seat, moves, weights, rng)
 
 
 def apply_at(states: Any, at: int, seat: int, move: int) -> None:
@@ -78,19 +83,24 @@ def copies(target: Any, source: Any, times: int) -> None:
         target[i & 1] = source[(i >> 1) & 1]
 
 
-def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple[int, int]:
-    """Who moves and how: Chance by its odds, any of the seats that are asked by a fair choice."""
-    seat = CHANCE
-    if not asked(s, CHANCE):
-        seat = below(rng, seats)
-        while not asked(s, seat):
-            seat = (seat + 1) % seats
+def listed_move(s: Any, seat: int, moves: Any, weights: Any, rng: Any) -> int:
+    """`some_move` of a game that has none of its own: all are listed, and one is picked."""
     n = legal(s, seat, moves)
     if seat == CHANCE and odds(s, weights) > 0:
-        pick = weighted(rng, weights, n)
-    else:
-        pick = below(rng, n)
-    return seat, int(moves[pick])
+        return int(moves[weighted(rng, weights, n)])
+    return int(moves[below(rng, n)])
+
+
+def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple[int, int]:
+    """Who moves and how: Chance by its odds, any of the seats that are asked by a fair choice."""
+    seat, several = CHANCE, 0
+    if not asked(s, CHANCE):
+        for p in range(seats):
+            if asked(s, p):
+                several += 1
+                if several == 1 or below(rng, several) == 0:  # the n-th takes the place of those before it once in n
+                    seat = p
+    return seat, some_move(s, seat, moves, weights, rng)
 
 
 def sensible_move(states: Any, at: int, spare: int, seat: int, moves: Any) -> int:

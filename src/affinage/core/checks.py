@@ -11,7 +11,7 @@ from random import Random
 
 import numpy as np
 
-from .chance import generator
+from .chance import below, generator, weighted
 from .game import CHANCE, PUBLIC, Game
 from .play import Event, Table
 from .record import Record
@@ -20,7 +20,7 @@ from .words import LANGUAGES
 CHECKS = {
     "ends": "random games end within the stated bound",
     "asked": "until the end somebody is asked and has a legal move",
-    "odds": "odds are positive and agree with the legal Chance moves",
+    "odds": "odds are positive and agree with the legal Chance moves; some_move agrees with both",
     "repeatable": "the same moves give the same bytes",
     "compiled": "plain and compiled run agree byte for byte at every move",
     "commutes": "choices that seats owe at the same time can be made in any order",
@@ -178,8 +178,17 @@ class Suite:
         return seat, legal
 
     def _pick(self, s: Record, seat: int, legal: list[int], rnd: Random) -> int:
-        if seat != CHANCE:
-            return rnd.choice(legal)
+        """Any of the legal moves; the game's own way to pick one must lead to the same."""
+        weights, number = self._odds(s, legal) if seat == CHANCE else [], rnd.getrandbits(60)
+        rng, own = generator(number), getattr(self.game.rules, "some_move", None)
+        move = legal[weighted(rng, weights, len(weights)) if weights else below(rng, len(legal))]
+        if own and own(s, seat, self.plain_moves, self.plain_weights, generator(number)) != move:
+            raise Broken("odds", f"some_move gives seat {seat} another move than a list of all would")
+        if self.fast.some_move_at(self.states, 0, seat, self.moves, self.weights, generator(number)) != move:
+            raise Broken("compiled", f"some_move of seat {seat} differs between plain and compiled")
+        return move
+
+    def _odds(self, s: Record, legal: list[int]) -> list[int]:
         n = self.game.rules.odds(s, self.plain_weights)
         weights = self.plain_weights[:n]
         if n > 0 and (n != len(legal) or min(weights) <= 0):
@@ -187,7 +196,7 @@ class Suite:
         m = self.fast.odds_at(self.states, 0, self.weights)
         if self.weights[:m].tolist() != weights:
             raise Broken("compiled", f"odds {weights} and {self.weights[:m].tolist()}")
-        return rnd.choices(legal, weights or None)[0]
+        return weights
 
     def _look(self, s: Record, seats: int, rnd: Random) -> None:
         """Cover and guess, plain and compiled, for every seat."""

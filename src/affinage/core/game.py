@@ -177,7 +177,7 @@ class Game:
                 f = getattr(module, name, None)
                 if isinstance(f, types.FunctionType):
                     found[name] = f
-        return found
+        return {"some_move": border.listed_move} | found
 
     def specialise(self, *modules: types.ModuleType) -> Compiled:
         """Modules that speak of a game in general, compiled for this one. Their folders count for the cache."""

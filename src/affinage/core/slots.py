@@ -32,6 +32,15 @@ def odds(s: Record, weights: MutableSequence[int]) -> int:
     _unbound("odds")
 
 
+def some_move(s: Record, seat: int, moves: Any, weights: Any, rng: Any) -> int:
+    """A legal move at random: a seat's each as likely as the others, Chance's by their odds.
+
+    A game may leave this out: all moves are then listed in `moves` and `weights`, and one is picked. With one of its
+    own it can save the lists, but must give the same answer to the same generator; the checks compare the two.
+    """
+    _unbound("some_move")
+
+
 def apply(s: Record, seat: int, move: int) -> None:
     """Make one move, unchecked."""
     _unbound("apply")

@@ -9,7 +9,7 @@ from affinage.core.sets import count
 from affinage.core.words import Say
 
 from .rules.actions import may_invert
-from .rules.storage import can_take_any, free_units
+from .rules.storage import free_units, may_be_taken
 from .rules.years import TURNS, is_fruitful
 from .score import CATEGORIES, ENDINGS, ending, points, rank
 from .state import NONE, SEATS, Phase, State, Step
@@ -142,7 +142,7 @@ def _asked(s: State, say: Say) -> str:
     if s.phase == Phase.GIVE:
         return say("question-give", n=excess(s, s.acting))
     if s.phase == Phase.TAKE:
-        return say("question-take" if can_take_any(s, me) else "question-take-done", offer=tokens(s.offer, say))
+        return say("question-take" if may_be_taken(s, me) else "question-take-done", offer=tokens(s.offer, say))
     if total(s.offer) > 0:
         key = "question-confirm-offer-invert" if may_invert(s) else "question-confirm-offer"
         return say(key, offer=tokens(s.offer, say))

@@ -127,6 +127,7 @@ class State(Record):
     supply: list[int] = each(len(RESOURCES), 0, MOST)
     field: list[int] = each(len(RESOURCES), 0, MOST)  # the first one is the river
     offer: list[int] = each(len(RESOURCES), 0, MOST)  # given up, not yet taken or returned
+    kinds: int = number(0, 2 ** len(RESOURCES) - 1)  # of tokens that can be paid, given or taken now, as a set
     paid: list[int] = each(len(RESOURCES), 0, MOST)  # set aside for the recipe so far
 
 

@@ -90,6 +90,7 @@ VALUE = tuple(int(c["value"]) for c in _cards)
 BAND = tuple((v - 4) // 2 for v in VALUE)
 HARVEST = tuple(_row(c["harvest"]) for c in _cards)
 RECIPE = tuple(_row(c["recipe"]) for c in _cards)
+PACKED_RECIPE = tuple(sum(n << (8 * r) for r, n in enumerate(row)) for row in RECIPE)  # a byte for each resource
 UPGRADE = tuple(UPGRADE_IDS.index(c["upgrade"]) for c in _cards)
 
 SLOT = tuple(SLOTS.index(u["slot"]) for u in _upgrades)

@@ -5,9 +5,11 @@ The chapters follow the rule book: years (seeding, cards, turns, windmill), acti
 """
 
 from collections.abc import MutableSequence, Sequence
+from typing import Any
 
+from affinage.core.chance import below
 from affinage.core.counts import fill, put
-from affinage.core.sets import listed, only
+from affinage.core.sets import count, listed, nth, only
 
 from ..moves import (
     BACKS,
@@ -24,7 +26,7 @@ from ..moves import (
     UPGRADE,
 )
 from ..state import NONE, SEATS, Phase, State, Step
-from ..tables import ALL_CARDS, EXCHANGES, RESOURCES, TOKENS
+from ..tables import ALL_CARDS, EXCHANGES, TOKENS
 from .actions import choose, harvest, invert, may_invert, may_produce, produce, swap, upgrade
 from .cards import (
     discard,
@@ -32,12 +34,13 @@ from .cards import (
     orders_of_backs,
     show,
     shuffle,
+    some_order,
     top_fronts,
     turn_up,
     weights_of_backs,
 )
-from .payment import part, set_aside, spend, ways_to_pay
-from .storage import give, has_room, make_offer, may_give, overflow, taken
+from .payment import set_aside, spend
+from .storage import give, make_offer, overflow, take, taken
 from .years import (
     draw_extra,
     end_turn,
@@ -58,7 +61,7 @@ CHANCE = -1
 
 def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001 - the game is for two seats
     """All tokens in the supply, all cards in the deck; the host or Chance says who starts with the windmill."""
-    s.year, s.turn, s.step, s.after, s.chosen, s.swapped, s.extra = 0, 0, 0, 0, NONE, 0, 0
+    s.year, s.turn, s.step, s.after, s.chosen, s.swapped, s.extra, s.kinds = 0, 0, 0, 0, NONE, 0, 0, 0
     s.windmill, s.acting = 0, 0
     put(s.supply, TOKENS)
     fill(s.field, 0)
@@ -96,79 +99,60 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     """The moves a seat has now, lowest first."""
     if not asked(s, seat):
         return 0
-    if s.phase == Phase.ACTION:
-        return legal_actions(s, moves)
-    if s.phase == Phase.PAY:
-        return legal_payments(s, moves)
-    if s.phase == Phase.GIVE or s.phase == Phase.TAKE:
-        return legal_tokens(s, moves)
-    n = listed(*named(s), moves)
-    if s.phase == Phase.KEEP or s.phase == Phase.REDRAW or s.phase == Phase.CONFIRM:
+    them, first, done = choices(s)
+    n = listed(them, first, moves)
+    if done:
         moves[n] = DONE
         n += 1
     return n
 
 
-def named(s: State) -> tuple[int, int]:
-    """The cards that can be named now (or seats, or orders of backs), as a set, and the move that names number 0."""
-    me = s.seats[s.acting]
-    if s.phase == Phase.CHOOSE:
-        return playable(s), CARD
-    if s.phase == Phase.DRAW:
-        return top_fronts(s), DRAW
+def some_move(s: State, seat: int, moves: Any, weights: Any, rng: Any) -> int:  # noqa: ARG001 - the state knows
+    """Any legal move, as likely as `odds` has it: the very one that a list of all would lead to."""
     if s.phase == Phase.BACKS:
-        return orders_of_backs(s), BACKS
-    if s.phase == Phase.FIRST:
-        return (1 << SEATS) - 1, FIRST
+        return BACKS + some_order(s, rng)
+    them, first, done = choices(s)
+    n = count(them)
+    at = below(rng, n + done)
+    return DONE if at == n else first + nth(them, at)
+
+
+def choices(s: State) -> tuple[int, int, int]:
+    """What can be named now as a set, the move that names its number 0, and whether done can be said (0 or 1)."""
+    me = s.seats[s.acting]
+    if s.phase == Phase.GIVE:
+        return s.kinds, GIVE, 0
+    if s.phase == Phase.ACTION:
+        return actions(s), SWAP, 0
+    if s.phase == Phase.CONFIRM:
+        return me.hand if may_invert(s) else 0, CARD, 1
+    if s.phase == Phase.DRAW:
+        return top_fronts(s), DRAW, 0
+    if s.phase == Phase.CHOOSE:
+        return playable(s), CARD, 0
+    if s.phase == Phase.BACKS:
+        return orders_of_backs(s), BACKS, 0
+    if s.phase == Phase.TAKE:
+        return s.kinds, TAKE, 1
     if s.phase == Phase.KEEP:
-        return me.column, CARD
-    if s.phase == Phase.REDRAW or may_invert(s):
-        return me.hand, CARD
-    return 0, CARD
+        return me.column, CARD, 1
+    if s.phase == Phase.REDRAW:
+        return me.hand, CARD, 1
+    if s.phase == Phase.PAY:
+        return s.kinds, PAY, 0
+    return (1 << SEATS) - 1, FIRST, 0
 
 
-def legal_actions(s: State, moves: MutableSequence[int]) -> int:
-    """Exchange spaces first, then the three actions."""
-    n = 0
+def actions(s: State) -> int:
+    """Exchange spaces, then the three actions."""
+    found = only(HARVEST - SWAP) | only(UPGRADE - SWAP)
+    if may_produce(s.seats[s.acting], s.chosen):
+        found |= only(PRODUCE - SWAP)
     if not is_fruitful(s) and not s.swapped:
         for space in range(EXCHANGES):
             if s.exchange[space] != NONE:
-                moves[n] = SWAP + space
-                n += 1
-    moves[n] = HARVEST
-    n += 1
-    if may_produce(s.seats[s.acting], s.chosen):
-        moves[n] = PRODUCE
-        n += 1
-    moves[n] = UPGRADE
-    return n + 1
-
-
-def legal_payments(s: State, moves: MutableSequence[int]) -> int:
-    """Tokens of which some payment needs one more."""
-    n = 0
-    _, most = ways_to_pay(s, s.seats[s.acting])
-    for r in range(len(RESOURCES)):
-        if part(most, r) > s.paid[r]:
-            moves[n] = PAY + r
-            n += 1
-    return n
-
-
-def legal_tokens(s: State, moves: MutableSequence[int]) -> int:
-    """Tokens to give up, or to take of those given up."""
-    me, n = s.seats[s.acting], 0
-    for r in range(len(RESOURCES)):
-        if s.phase == Phase.GIVE and may_give(me, r):
-            moves[n] = GIVE + r
-            n += 1
-        if s.phase == Phase.TAKE and s.offer[r] > 0 and has_room(me, r):
-            moves[n] = TAKE + r
-            n += 1
-    if s.phase == Phase.TAKE:
-        moves[n] = DONE
-        n += 1
-    return n
+                found |= only(space)
+    return found
 
 
 def odds(s: State, weights: MutableSequence[int]) -> int:
@@ -191,8 +175,7 @@ def apply(s: State, seat: int, move: int) -> None:
     elif move == DONE:
         done(s)
     elif move >= TAKE:
-        s.offer[move - TAKE] -= 1
-        s.seats[seat].tokens[move - TAKE] += 1
+        take(s, s.seats[seat], move - TAKE)
     elif move >= GIVE:
         give(s, s.seats[seat], move - GIVE)
         s.phase = Phase.OVERFLOW

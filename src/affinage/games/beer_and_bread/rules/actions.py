@@ -110,7 +110,8 @@ def upgrade(s: State) -> None:
     """The card goes under the board and works at once; then both sites are cleaned."""
     me = s.seats[s.acting]
     build(me, play(s), UPGRADE[s.chosen])
-    clean(s, me)
+    if me.site != 0:
+        clean(s, me)
     s.phase = Phase.OVERFLOW
 
 

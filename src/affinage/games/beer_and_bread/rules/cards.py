@@ -2,7 +2,9 @@
 
 from collections.abc import MutableSequence
 from math import perm
+from typing import Any
 
+from affinage.core.chance import below
 from affinage.core.sets import count, only
 
 from ..moves import BACKS_AT_ONCE
@@ -52,6 +54,26 @@ def weights_of_backs(s: State, weights: MutableSequence[int]) -> int:
             weights[n] = ways
             n += 1
     return n
+
+
+def some_order(s: State, rng: Any) -> int:
+    """One of these orders, as likely as its weight: where a number below all ways falls, the last back found first."""
+    beers, breads = to_lay(s)
+    left = beers + breads
+    at_once, order, ways = min(BACKS_AT_ONCE, left), 0, 1
+    x = below(rng, FALLING[left][at_once])
+    for back in range(at_once - 1, -1, -1):
+        left -= 1
+        beer_here = ways * beers * FALLING[left][back]
+        if x < beer_here:
+            ways *= beers
+            beers -= 1
+        else:
+            x -= beer_here
+            ways *= breads
+            breads -= 1
+            order |= only(back)
+    return order
 
 
 def lay_backs(s: State, order: int) -> None:

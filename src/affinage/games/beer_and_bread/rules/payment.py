@@ -7,23 +7,33 @@ left, and all of them are tried.
 """
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
-from affinage.core.counts import covers, fill, gain, pay, total
+from affinage.core.counts import fill, gain, pay
 from affinage.core.packs import together
-from affinage.core.sets import holds
+from affinage.core.sets import holds, only
 
 from ..state import Phase, Seat, State
-from ..tables import FEEDING, RECIPE, RESOURCES, SPEND_FROM, SPEND_RATE, SPEND_TO, SPENDS
+from ..tables import FEEDING, PACKED_RECIPE, RECIPE, RESOURCES, SPEND_FROM, SPEND_RATE, SPEND_TO, SPENDS
 
 HIGHS = 0x80_80_80_80_80  # the top bit of each byte
 END = -1  # no plan is left
+
+
+def _brought(spends: int) -> int:
+    """The resources that some conversions bring, by the top bits of their bytes."""
+    return reduce(or_, (0x80 << (8 * SPEND_TO[e]) for e in range(SPENDS) if holds(spends, e)), 0)
+
+
+BROUGHT = tuple(_brought(spends) for spends in range(1 << SPENDS))  # for each set of conversions
 
 
 def packed(amounts: Sequence[int]) -> int:
     """Five amounts as one number."""
     n = 0
     for r in range(len(RESOURCES)):
-        n += amounts[r] << (8 * r)
+        n |= amounts[r] << (8 * r)
     return n
 
 
@@ -32,9 +42,14 @@ def part(amounts: int, resource: int) -> int:
     return (amounts >> (8 * resource)) & 0xFF
 
 
+def lacking(tokens: int, have: int) -> int:
+    """The resources that ask for more than there is, by the top bits of their bytes; all amounts are below 128."""
+    return ~((have | HIGHS) - tokens) & HIGHS
+
+
 def fits(tokens: int, have: int) -> bool:
-    """Whether no resource asks for more than there is; all amounts are below 128."""
-    return ((have | HIGHS) - tokens) & HIGHS == HIGHS
+    """Whether no resource asks for more than there is."""
+    return lacking(tokens, have) == 0
 
 
 def converts(me: Seat) -> bool:
@@ -42,48 +57,54 @@ def converts(me: Seat) -> bool:
     return me.spends != 0
 
 
-def can_use(me: Seat, e: int, tokens: int, have: int) -> bool:
-    """Whether conversion e may be used once more: its target is still asked for, and its source is there to be had.
+def can_use(me: Seat, e: int, tokens: int, have: int, kept: int) -> bool:
+    """Whether conversion e may be used once more: more than `kept` of its target is asked for, and its source is there.
 
-    Every use asks for more tokens than it saves, so that what is there in all soon ends the trying.
+    The source is there if it lies in storage, or if it can be brought in turn. Every use asks for more tokens than it
+    saves, so that what is there in all soon ends the trying.
     """
-    if not holds(me.spends, e) or part(tokens, SPEND_TO[e]) == 0:
+    if not holds(me.spends, e) or part(tokens, SPEND_TO[e]) <= part(kept, SPEND_TO[e]):
         return False
     if together(tokens) + SPEND_RATE[e] - 1 > together(have):
         return False
     wanted = part(tokens, SPEND_FROM[e]) + SPEND_RATE[e]
-    if wanted <= part(have, SPEND_FROM[e]):
-        return True
-    return me.spends & FEEDING[e] != 0 and wanted < 64  # the source can be brought in turn
+    return wanted <= part(have, SPEND_FROM[e]) or (me.spends & FEEDING[e] != 0 and wanted < 64)
 
 
-def next_plan(me: Seat, plan: int, tokens: int, have: int) -> tuple[int, int]:
+def next_plan(me: Seat, plan: int, tokens: int, have: int, kept: int) -> tuple[int, int]:
     """The next plan and the tokens it spends; the last conversion turns fastest, like the last wheel of a counter."""
     for e in range(SPENDS - 1, -1, -1):
-        if can_use(me, e, tokens, have):
+        if can_use(me, e, tokens, have, kept):
             plan += 1 << (8 * e)
             return plan, tokens + (SPEND_RATE[e] << (8 * SPEND_FROM[e])) - (1 << (8 * SPEND_TO[e]))
         times = part(plan, e)
-        plan -= times << (8 * e)
-        tokens += (times << (8 * SPEND_TO[e])) - (times * SPEND_RATE[e] << (8 * SPEND_FROM[e]))
+        if times > 0:
+            plan -= times << (8 * e)
+            tokens += (times << (8 * SPEND_TO[e])) - (times * SPEND_RATE[e] << (8 * SPEND_FROM[e]))
     return END, tokens
 
 
 def suffices(me: Seat, have: int, card: int) -> bool:
-    """Whether these tokens pay the recipe, counting some as others where upgrades allow it."""
-    plan, tokens = 0, packed(RECIPE[card])
+    """Whether these tokens pay the recipe, counting some as others where upgrades allow it.
+
+    Tokens that are there need no others in their place, so it is enough to try what brings those that are not.
+    """
+    plan, tokens = 0, PACKED_RECIPE[card]
+    if lacking(tokens, have) & ~BROUGHT[me.spends] != 0:
+        return False
     while plan != END:
         if fits(tokens, have):
             return True
-        plan, tokens = next_plan(me, plan, tokens, have)
+        plan, tokens = next_plan(me, plan, tokens, have, have)
     return False
 
 
 def can_pay(me: Seat, card: int) -> bool:
     """Whether the seat could brew or bake this card from its storage."""
-    if covers(me.tokens, RECIPE[card]):
-        return True
-    return converts(me) and total(me.tokens) > total(RECIPE[card]) and suffices(me, packed(me.tokens), card)
+    have = packed(me.tokens)
+    if me.spends == 0:
+        return fits(PACKED_RECIPE[card], have)
+    return suffices(me, have, card)
 
 
 def just_pays(me: Seat, tokens: int, card: int) -> bool:
@@ -99,14 +120,14 @@ def ways_to_pay(s: State, me: Seat) -> tuple[int, int]:
     paid = packed(s.paid)
     have = paid + packed(me.tokens)
     least, most = 0x7F_7F_7F_7F_7F, 0
-    plan, tokens = 0, packed(RECIPE[s.chosen])
+    plan, tokens = 0, PACKED_RECIPE[s.chosen]
     while plan != END:
         if fits(tokens, have) and fits(paid, tokens) and just_pays(me, tokens, s.chosen):
             for r in range(len(RESOURCES)):
                 n = part(tokens, r)
                 least -= max(0, part(least, r) - n) << (8 * r)
                 most += max(0, n - part(most, r)) << (8 * r)
-        plan, tokens = next_plan(me, plan, tokens, have)
+        plan, tokens = next_plan(me, plan, tokens, have, 0)
     return least, most
 
 
@@ -121,9 +142,12 @@ def spend(s: State) -> None:
     me = s.seats[s.acting]
     if converts(me):
         least, most = ways_to_pay(s, me)
+        s.kinds = 0
         for r in range(len(RESOURCES)):
             set_aside(s, me, r, part(least, r) - s.paid[r])
-        if least != most:
+            if part(most, r) > part(least, r):
+                s.kinds |= only(r)
+        if s.kinds != 0:
             s.phase = Phase.PAY
             return
         gain(s.supply, s.paid)

@@ -1,6 +1,7 @@
 """Collecting tokens, storing them, and what happens to those that find no room."""
 
 from affinage.core.counts import fill, gain, total
+from affinage.core.sets import count, lowest, only
 
 from ..state import After, Phase, Seat, State
 from ..tables import RESOURCES, STORAGE, WATER, Power
@@ -35,6 +36,15 @@ def may_give(me: Seat, resource: int) -> bool:
     return me.tokens[resource] > 0
 
 
+def may_be_given(me: Seat) -> int:
+    """The kinds of token that it could give up, as a set."""
+    found = 0
+    for r in range(len(RESOURCES)):
+        if may_give(me, r):
+            found |= only(r)
+    return found
+
+
 def has_room(me: Seat, resource: int) -> bool:
     """Whether one more of these could be stored."""
     if free_units(me) > 0:
@@ -52,45 +62,54 @@ def overflow(s: State) -> None:
     """The acting seat has collected. Without room it has to give tokens up; where only one kind can go, it goes."""
     me = s.seats[s.acting]
     while free_units(me) < 0:
-        kinds, only = 0, 0
-        for r in range(len(RESOURCES)):
-            if may_give(me, r):
-                kinds, only = kinds + 1, r
-        if kinds > 1:
+        s.kinds = may_be_given(me)
+        if count(s.kinds) > 1:
             s.phase = Phase.GIVE
             return
-        give(s, me, only)
+        give(s, me, lowest(s.kinds))
+    s.kinds = 0
     confirms = s.after == After.ACTION or total(s.offer) > 0
     s.phase = Phase.CONFIRM if confirms else Phase.SETTLED
 
 
-def can_take_any(s: State, me: Seat) -> bool:
-    """Whether the seat has room for anything on the offer."""
-    for r in range(len(RESOURCES)):  # noqa: SIM110 - the compiler knows no generator expression
+def may_be_taken(s: State, me: Seat) -> int:
+    """The kinds of token on the offer that the seat has room for, as a set."""
+    found = 0
+    for r in range(len(RESOURCES)):
         if s.offer[r] > 0 and has_room(me, r):
-            return True
-    return False
+            found |= only(r)
+    return found
+
+
+def make_offer(s: State) -> None:
+    """The acting seat has confirmed: the other may take of what it gave up, if it has room for any of it."""
+    s.phase = Phase.SETTLED
+    if total(s.offer) > 0:
+        other = 1 - s.acting
+        s.kinds = may_be_taken(s, s.seats[other])
+        if s.kinds != 0:
+            s.acting = other
+            s.phase = Phase.TAKE
+        else:
+            clear_offer(s)
+
+
+def take(s: State, me: Seat, resource: int) -> None:
+    """One token comes from the offer."""
+    s.offer[resource] -= 1
+    me.tokens[resource] += 1
+    s.kinds = may_be_taken(s, me)
+
+
+def taken(s: State) -> None:
+    """The other seat has taken what it wants."""
+    clear_offer(s)
+    s.kinds = 0
+    s.acting = 1 - s.acting
+    s.phase = Phase.SETTLED
 
 
 def clear_offer(s: State) -> None:
     """Nobody wanted the rest: back to the common supply."""
     gain(s.supply, s.offer)
     fill(s.offer, 0)
-
-
-def make_offer(s: State) -> None:
-    """The acting seat has confirmed: the other may take of what it gave up, if it has room for any of it."""
-    other = 1 - s.acting
-    if can_take_any(s, s.seats[other]):
-        s.acting = other
-        s.phase = Phase.TAKE
-    else:
-        clear_offer(s)
-        s.phase = Phase.SETTLED
-
-
-def taken(s: State) -> None:
-    """The other seat has taken what it wants."""
-    clear_offer(s)
-    s.acting = 1 - s.acting
-    s.phase = Phase.SETTLED
