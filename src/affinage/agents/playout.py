@@ -15,7 +15,8 @@ NOW, SCRATCH = 1, 7  # rows of `states`: the game under way, and the first one t
 # winning, how many choices a playout makes before it is judged by `value`, how many in a hundred of them are greedy,
 # how many positions a greedy choice looks at, and (for a seat alone at the table) which value and points are middling.
 DOUBT, VALUE_SPREAD, POINT_SPREAD, POINTS_COUNT, CUT, GREEDY, LOOKS, MIDDLING, MIDDLING_POINTS = 0, 1, 2, 3, 4, 5, 6, 7, 8
-KNOBS = 9
+HABIT = 9
+KNOBS = 10
 EVERY = 5  # choices between two looks at `value` in a sample game
 
 
@@ -33,7 +34,18 @@ def pick(room: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
         room.states[SCRATCH] = room.states[NOW]
         levels = room.levels
         return best_move(room.states[SCRATCH:], mover, room.moves, levels[0], levels[1], levels[2], int(knobs[LOOKS]))
-    return int(room.moves[0][below(rng, n)])
+    move = int(room.moves[0][below(rng, n)])
+    if below(rng, 100) < knobs[HABIT]:
+        other = int(room.moves[0][below(rng, n)])
+        if promise(room, mover, other) > promise(room, mover, move):
+            return other
+    return move
+
+
+def promise(room: Any, mover: int, move: int) -> float:
+    """What this move has brought its mover in this search, wherever it was made."""
+    h = room.habits[mover][move]
+    return h[1] / h[0] if h[0] > 0 else 1.0
 
 
 def judge(room: Any, s: Any, seats: int, knobs: Any) -> None:

@@ -3,13 +3,14 @@
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from affinage.core.chance import generator
+from affinage.core.chance import below, generator
 from affinage.core.game import Game, _game_in
 from affinage.core.record import Record
 
@@ -18,7 +19,8 @@ from . import lookahead, playout, tree
 SECOND = 1.0
 PATH = 512  # longest way through the tree that is remembered
 SLICE = 0.02  # seconds between two looks at the clock
-MOST_EDGES = 1 << 20
+LEAST_EDGES, MOST_EDGES = 1 << 9, 1 << 20
+FASTEST = 100_000  # iterations a second that one tree must have room for
 SAMPLES, SAMPLE_SEED, SAMPLE_LOOKS = 24, 7, 100
 
 
@@ -29,11 +31,13 @@ class Settings:
     iterations: int = 0  # per choice; 0: by the clock
     seconds: float = SECOND
     trees: int = 0  # searched side by side, their findings added up; 0: one, or one for each core by the clock
-    doubt: float = 0.7
+    doubt: float = 0.6
     points_count: float = 0.2
-    cut: int = 8
+    cut: int = 12
     greedy: int = 0
     looks: int = 60
+    habit: int = 80
+    careless: int = 0  # choices in a hundred that it makes without a thought
 
 
 @dataclass(frozen=True)
@@ -96,25 +100,24 @@ class Searcher:
         self.game, self.seat, self.seats, self.settings = game, seat, seats, settings
         self.fast = game.specialise(tree, playout)
         count = settings.trees or (1 if settings.iterations else len(os.sched_getaffinity(0)))
-        edges = MOST_EDGES
-        if settings.iterations:
-            edges = max(1 << 10, 1 << (4 * settings.iterations - 1).bit_length())
-        self.rooms = [room(game, min(edges, MOST_EDGES)) for _ in range(count)]
-        self.rngs = [generator(seed * 1009 + at) for at in range(count)]
+        most = settings.iterations or int(FASTEST * settings.seconds)
+        edges = min(MOST_EDGES, max(LEAST_EDGES, 1 << (4 * most).bit_length()))
+        self.rooms = [room(game, edges) for _ in range(count)]
+        self.rngs = [generator(at) for at in range(count)]
         self.knobs = knobs(game, seats, settings)
-        self.iterations = 0
+        self.seed, self.iterations = seed, 0
 
     def search(self, observation: Record, legal: list[int]) -> list[Finding]:
         """Think about a position as the seat knows it; one finding per legal move."""
-        position = np.frombuffer(observation.to_bytes(), self.game.state.dtype)
+        data = observation.to_bytes()
         moves = np.array(legal, np.int16)
-        for one in self.rooms:
-            one.states[tree.ROOT] = position[0]
+        for at, one in enumerate(self.rooms):
+            one.states[tree.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
+            self.rngs[at] = generator(self.luck(data, at))
             if self._visits(one, moves)[0].sum() == 0 or one.counts[tree.USED] > len(one.edges) // 2:
-                one.edges[:] = 0
-                one.counts[:] = 0
+                forget(one)
         if self.settings.iterations:
-            self._each(self._count_down)
+            self._each(lambda at: self._top_up(at, moves))
         else:
             end = time.perf_counter() + self.settings.seconds
             self._each(lambda at: self._until(at, end))
@@ -127,6 +130,10 @@ class Searcher:
         worth = won / np.maximum(1, visits)[:, None]
         return [Finding(m, int(v), tuple(map(float, w))) for m, v, w in zip(legal, visits, worth, strict=True)]
 
+    def luck(self, data: bytes, at: int) -> int:
+        """A seed for this position: what it thinks depends on where it stands, not on what it was asked before."""
+        return int.from_bytes(blake2b(data, digest_size=8, key=f"{self.seed} {at}".encode()).digest(), "big")
+
     def _each(self, work: Any) -> None:
         if len(self.rooms) == 1:
             work(0)
@@ -134,9 +141,11 @@ class Searcher:
         with ThreadPoolExecutor(len(self.rooms)) as pool:
             list(pool.map(work, range(len(self.rooms))))
 
-    def _count_down(self, at: int) -> None:
+    def _top_up(self, at: int, moves: Any) -> None:
+        """The small moves of a turn share their tree: what is known already is not searched again."""
         n = self.settings.iterations // len(self.rooms)
-        self._run(at, max(1, n))
+        known = int(self._visits(self.rooms[at], moves)[0].sum())
+        self._run(at, max(1, n - known, n // 4))
 
     def _until(self, at: int, end: float) -> None:
         n = 32
@@ -151,8 +160,48 @@ class Searcher:
 
     def _visits(self, one: tree.Room, moves: Any) -> tuple[Any, Any]:
         visits, won = np.zeros(len(moves), np.int64), np.zeros((len(moves), self.seats))
-        self.fast.report(one, moves, len(moves), visits, won)
+        self.fast.report(one, self.seat, moves, len(moves), visits, won)
         return visits, won
+
+
+class SearchBot:
+    """Takes the move that its search followed most."""
+
+    forgetful = True  # its choice follows from its seed and the position: it need not be asked old questions again
+
+    def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
+        self.searcher = Searcher(game, seat, seats, seed, settings)
+
+    def choose(self, observation: Record, legal: list[int]) -> int:
+        """The move that promises most, as far as it could think."""
+        if len(legal) == 1:
+            return legal[0]
+        careless = self.searcher.settings.careless
+        if careless:
+            rng = generator(self.searcher.luck(observation.to_bytes(), -1))
+            if below(rng, 100) < careless:
+                return legal[below(rng, len(legal))]
+        return best(self.searcher.search(observation, legal)).move
+
+
+class CheatBot(SearchBot):
+    """The same search with all cards open: it is shown the full state, in which there is nothing left to guess."""
+
+    peeks = True
+
+
+def best(findings: list[Finding]) -> Finding:
+    """The one that was followed most."""
+    return max(findings, key=lambda f: f.visits)
+
+
+def forget(one: tree.Room) -> None:
+    """An empty tree."""
+    if one.counts[tree.USED] == 0:
+        return
+    one.edges[:] = 0
+    one.counts[:] = 0
+    one.habits[:] = 0
 
 
 def room(game: Game, edges: int) -> tree.Room:
@@ -172,6 +221,8 @@ def room(game: Game, edges: int) -> tree.Room:
         places=np.zeros(tree.MOST_SEATS, np.int64),
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
         counts=np.zeros(4, np.int64),
+        habits=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
+        made=np.zeros((PATH, 2), np.int64),
     )
 
 
@@ -182,6 +233,7 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found[playout.POINTS_COUNT] = settings.points_count
     found[playout.CUT] = settings.cut if settings.cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
+    found[playout.HABIT] = settings.habit
     learnt = spreads(game.package, seats)
     found[playout.VALUE_SPREAD], found[playout.POINT_SPREAD] = learnt.value, learnt.points
     found[playout.MIDDLING], found[playout.MIDDLING_POINTS] = learnt.middling, learnt.middling_points

@@ -19,7 +19,7 @@ import numpy as np
 from affinage.core.chance import below
 from affinage.core.slots import apply, asked, cover, guess, legal, over
 
-from .playout import CHANCE, CUT, DOUBT, NOW, deal, judge, pick
+from .playout import CHANCE, CUT, DOUBT, HABIT, NOW, deal, judge, pick, promise
 
 PUBLIC = -2
 MOST_SEATS = 4
@@ -50,6 +50,8 @@ class Room(NamedTuple):
     places: Any
     parts: Any
     counts: Any
+    habits: Any  # per seat and move: how often it was made, and what that brought the seat in all
+    made: Any  # the seats' choices of this iteration
 
 
 def mixed(key: Any, number: int) -> Any:
@@ -125,19 +127,21 @@ def select(room: Room, known: Any, n: int, mover: int, knobs: Any, rng: Any) -> 
             new += 1
         else:
             edges[slots[i]].chances += 1
+    best, most = 0, -1.0
     if new > 0:
-        skip = below(rng, new)
         for i in range(n):
             if edges[slots[i]].key == _0:
-                if skip == 0:
-                    return i
-                skip -= 1
-    best, most = 0, -1.0
+                hope = below(rng, 1000) * 1e-3
+                if knobs[HABIT] > 0:
+                    hope = hope * 1e-3 + promise(room, mover, moves[i])
+                if hope > most:
+                    best, most = i, hope
+        return best
     for i in range(n):
         e = edges[slots[i]]
-        promise = e.won[mover] / e.visits + knobs[DOUBT] * np.sqrt(np.log(e.chances) / e.visits)
-        if promise > most:
-            best, most = i, promise
+        hope = e.won[mover] / e.visits + knobs[DOUBT] * np.sqrt(np.log(e.chances) / e.visits)
+        if hope > most:
+            best, most = i, hope
     return best
 
 
@@ -148,7 +152,7 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
     s = states[NOW]
     guess(s, root, rng)
     full = len(edges) - len(edges) // 4
-    in_tree, together, depth, played = True, False, 0, 0
+    in_tree, together, depth, played, choices = True, False, 0, 0, 0
     chain, last = _0, NOBODY
     cut = int(knobs[CUT])
     while not over(s) and (in_tree or played < cut or (last >= 0 and asked(s, last))):
@@ -186,6 +190,9 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
             elif n > 1:
                 move = pick(room, n, mover, knobs, rng)
                 played += 1
+            if n > 1 and choices < len(room.made):
+                room.made[choices][0], room.made[choices][1] = mover, move
+                choices += 1
             if together and in_tree:
                 apply(states[VIEWS + mover], mover, move)
         chain = mixed(chain if mover == last else _0, move)
@@ -198,6 +205,11 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
         e.visits += 1
         for p in range(seats):
             e.won[p] += room.reward[p]
+    if knobs[HABIT] > 0:
+        for c in range(choices):
+            mover, move = room.made[c][0], room.made[c][1]
+            room.habits[mover][move][0] += 1
+            room.habits[mover][move][1] += room.reward[mover]
 
 
 def search(room: Room, root: int, seats: int, knobs: Any, rng: Any, iterations: int) -> None:
@@ -206,9 +218,9 @@ def search(room: Room, root: int, seats: int, knobs: Any, rng: Any, iterations: 
         iterate(room, root, seats, knobs, rng)
 
 
-def report(room: Room, moves: Any, n: int, visits: Any, won: Any) -> None:
+def report(room: Room, root: int, moves: Any, n: int, visits: Any, won: Any) -> None:
     """What is known of the root's moves: how often each was followed, and what it brought every seat in all."""
-    known = hashed(room.words, ROOT)
+    known = knowledge(room, ROOT, root, root, _0)
     for i in range(n):
         e = room.edges[find(room.edges, edge_key(known, moves[i]))]
         visits[i] = e.visits if e.key != _0 else 0

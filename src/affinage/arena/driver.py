@@ -61,3 +61,9 @@ def advance(states: Any, seats: int, moves: Any, weights: Any, chance: Any, flow
             return mover
         make(states, seats, mover, int(moves[0]), flow, log)
     return NOBODY
+
+
+def follow(states: Any, log: Any) -> None:
+    """Moves that were written down, made again."""
+    for i in range(len(log)):
+        apply(states[NOW], int(log[i][0]), int(log[i][1]))
