@@ -164,7 +164,8 @@ def play(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, as `affinage games` names it.")],
     seats: Annotated[
-        str | None, typer.Option(metavar="KIND,KIND", help="Who sits where: human, a level from novice to expert, or search, greedy, random.")
+        str | None,
+        typer.Option(metavar="KIND,KIND", help="Who sits where: human, novice to expert, or search, greedy, random."),
     ] = None,
     names: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="What the seats are called.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same seed deals the same cards.")] = None,

@@ -74,7 +74,9 @@ def test_an_unknown_bot_gets_the_nearest_name() -> None:
         parse("serch:20")
 
 
-@pytest.mark.parametrize("wrong", ["greedy:3", "search:", "search:0", "search:-5", "search:0s", "search:x", "search:1e9s"])
+@pytest.mark.parametrize(
+    "wrong", ["greedy:3", "search:", "search:0", "search:-5", "search:0s", "search:x", "search:1e9s"]
+)
 def test_a_wrong_budget_gets_a_sentence(wrong: str) -> None:
     with pytest.raises(AffinageError, match="only search takes a budget"):
         parse(wrong)

@@ -1,4 +1,7 @@
 import json
+from pathlib import Path
+
+import pytest
 
 from .test_commands import run
 
@@ -17,6 +20,20 @@ def test_match_prints_a_table() -> None:
     assert "95 % interval" in done.stdout
 
 
+def test_matches_are_kept_and_their_games_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("AFFINAGE_HOME", str(tmp_path / "home"))
+    order = ("match", "template", "--bots", "novice,random", "--games", "4", "--beside", "0", "--json")
+    first = run(*order, "--replays", "0,3")
+    assert first.exit_code == 0, first.output
+    assert json.loads(run(*order).stdout) == json.loads(first.stdout)
+    assert len(list((tmp_path / "home" / "matches").iterdir())) == 1
+    assert run("replay", "template-match-3.json", "--to", "2").exit_code == 0
+    wrong = run(*order, "--replays", "4")
+    assert wrong.exit_code == 2
+    assert "numbered from 0 to 3" in wrong.output
+
+
 def test_balance_prints_figures_and_json() -> None:
     told = run("balance", "template", "--games", "12", "--seats", "3")
     assert told.exit_code == 0, told.output
@@ -30,6 +47,11 @@ def test_mistakes_get_a_sentence() -> None:
     for words, sentence in (
         (("match", "template", "--bots", "greedy"), "A match is between two bots"),
         (("match", "template", "--bots", "greedy,rnadom"), 'Did you mean "random"?'),
+        (("match", "template", "--bots", "hrad,random"), 'Did you mean "hard"?'),
+        (("match", "template", "--on", "rays"), 'Did you mean "ray"?'),
+        (("play", "template", "--seats", "human,medum"), 'Did you mean "medium"?'),
+        (("play", "template", "--seats", "human,search:x"), "only search takes a budget"),
+        (("play", "template", "--seats", "human,cheat"), 'There is no player of the kind "cheat"'),
         (("balance", "tempalte"), 'There is no game "tempalte".'),
         (("balance", "template", "--seats", "7"), "is for 2 or 3 or 4 seats, not 7"),
         (("check", "--components", "x.toml"), "A component file belongs to one game"),

@@ -14,7 +14,17 @@ NOW, SCRATCH = 1, 7  # rows of `states`: the game under way, and the first one t
 # What the knobs mean: the search's doubt, the spread of `value`, the spread of points, how much points count beside
 # winning, how many choices a playout makes before it is judged by `value`, how many in a hundred of them are greedy,
 # how many positions a greedy choice looks at, and (for a seat alone at the table) which value and points are middling.
-DOUBT, VALUE_SPREAD, POINT_SPREAD, POINTS_COUNT, CUT, GREEDY, LOOKS, MIDDLING, MIDDLING_POINTS = 0, 1, 2, 3, 4, 5, 6, 7, 8
+DOUBT, VALUE_SPREAD, POINT_SPREAD, POINTS_COUNT, CUT, GREEDY, LOOKS, MIDDLING, MIDDLING_POINTS = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+)
 HABIT = 9
 KNOBS = 10
 EVERY = 5  # choices between two looks at `value` in a sample game

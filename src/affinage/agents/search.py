@@ -77,7 +77,9 @@ def spreads(package: str, seats: int) -> Spreads:
     value, result, score = np.concatenate(leads), np.array(shares), np.array(scores)
     apart = max(1.0, float(np.abs(score - score.mean(axis=1, keepdims=True)).mean()))
     if seats == 1:
-        return Spreads(max(1.0, float(value.std())), max(1.0, float(score.std())), float(value.mean()), float(score.mean()))
+        return Spreads(
+            max(1.0, float(value.std())), max(1.0, float(score.std())), float(value.mean()), float(score.mean())
+        )
     return Spreads(_likeliest(value, result), apart, 0.0, 0.0)
 
 

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search, compiled as a whole and specialised for each game.
 
-One iteration: guess what the seat cannot know; walk down the tree by what each mover may know; where the walk leaves the
-tree, play on by a fast policy; judge where that ends for every seat; add the judgement to every choice on the way.
+One iteration: guess what the seat cannot know; walk down the tree by what each mover may know; where the walk leaves
+the tree, play on by a fast policy; judge where that ends for every seat; add that to every choice on the way.
 
 There are no nodes, only edges: one for each move out of what its mover may know (a hash of the covered state), found by
 open hashing. So positions reached in two ways are one, a hidden card makes no branch for those who do not see it, and
@@ -75,7 +75,7 @@ def hashed(words: Any, at: int) -> Any:
 def find(edges: Any, key: Any) -> int:
     """Where the edge lies, or the free place where it would."""
     last = len(edges) - 1
-    at = np.int64(key & np.uint64(last))
+    at = int(np.int64(key & np.uint64(last)))
     while edges[at].key != key and edges[at].key != _0:
         at = (at + 1) & last
     return at
@@ -98,7 +98,7 @@ def knowledge(room: Room, at: int, root: int, mover: int, chain: Any) -> Any:
     return x if mover == root else mixed(x ^ chain, mover)
 
 
-def next_mover(s: Any, seats: int, root: int) -> int:
+def next_mover(s: Any, root: int) -> int:
     """Who of those asked moves first: the root seat, then the others in their order."""
     if asked(s, root):
         return root
@@ -165,7 +165,7 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
                     if asked(states[VIEWS + p], CHANCE):
                         apply(states[VIEWS + p], CHANCE, move)
         else:
-            mover = next_mover(s, seats, root)
+            mover = next_mover(s, root)
             if in_tree and together and not asked(states[VIEWS + mover], mover):
                 together = False  # that round of choices is complete
             if in_tree and not together and how_many_asked(s, seats) > 1:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from threading import Event as ThreadEvent
 from typing import Any
 
 import numpy as np
@@ -43,6 +44,10 @@ class Played:
     moves: tuple[tuple[int, int], ...]
 
 
+class Stopped(Exception):  # noqa: N818 - being stopped is no error
+    """The series was given up while this game was under way."""
+
+
 class Board:
     """The arrays in which one thread plays."""
 
@@ -56,7 +61,7 @@ class Board:
         self.log = np.zeros((game.bound + 1, 2), np.int16)
         self.options = np.array(game.option_values({}), np.int64)
 
-    def play(self, plan: Plan, number: int) -> Played:
+    def play(self, plan: Plan, number: int, stop: ThreadEvent | None = None) -> Played:
         """The game of that number. Bots that search do so in one tree, since games are played side by side."""
         lineup = plan.lineup(number)
         minds = plan.seed + number
@@ -68,6 +73,8 @@ class Board:
             seat = self.fast.advance(self.states, self.seats, *room)
             if seat == driver.NOBODY:
                 break
+            if stop is not None and stop.is_set():
+                raise Stopped
             known = self.game.state.from_array(self.states, driver.NOW if peeks(bots[seat]) else driver.SHOWN)
             legal = self.moves[: self.flow[driver.COUNT]].tolist()
             move = bots[seat].choose(known, legal)

@@ -11,7 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from threading import local
+from threading import Event, local
 from typing import Any
 
 import numpy as np
@@ -139,16 +139,16 @@ def play(
 
 
 def on_threads(plan: Plan, numbers: Sequence[int], threads: int | None = None) -> Iterator[Played]:
-    """Games as they end, in any order. When the caller stops, no new game is begun."""
+    """Games as they end, in any order. When the caller stops, those under way are given up at their next choice."""
     if not numbers:
         return
-    mine = local()
+    mine, stop = local(), Event()
 
     def one(number: int) -> Played:
         if not hasattr(mine, "board"):
             mine.board = Board(plan.game, plan.seats)
         board: Board = mine.board
-        return board.play(plan, number)
+        return board.play(plan, number, stop)
 
     yield Board(plan.game, plan.seats).play(plan, numbers[0])  # alone: the first one compiles
     workers = threads or len(os.sched_getaffinity(0))
@@ -156,6 +156,7 @@ def on_threads(plan: Plan, numbers: Sequence[int], threads: int | None = None) -
         try:
             yield from _as_they_end(pool, one, iter(numbers[1:]), 2 * workers)
         finally:
+            stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -1,6 +1,7 @@
 """The commands `match` and `balance`: series of games between bots, told with their intervals."""
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,6 +20,8 @@ Games = Annotated[int, typer.Option(min=2, help="How many games; seats are rotat
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table; the fewest if left out.")]
 Seed = Annotated[int, typer.Option(help="Another seed plays other deals.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all cores if left out.")]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Play all games anew, also those that are kept.")]
+On = Annotated[str, typer.Option("--on", metavar="threads|ray", help="Where to play: this machine, or a Ray cluster.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 ComponentFile = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A component file instead of the shipped one.")
@@ -27,11 +30,20 @@ ComponentFile = Annotated[
 
 def match(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Two bots, as in greedy,random.")] = "greedy,random",
+    bots: Annotated[str, typer.Option(help="Two bots, as in hard,greedy or search:2000,random.")] = "greedy,random",
     games: Games = 1000,
     seats: Seats = None,
     seed: Seed = 0,
     threads: Threads = None,
+    beside: Annotated[
+        int | None, typer.Option(min=0, help="Games of each match beside it; as many, at most 100, if left out.")
+    ] = None,
+    replays: Annotated[
+        str | None,
+        typer.Option(metavar="N,N", help="Write these games of the match as replay files here; 0 is the first."),
+    ] = None,
+    fresh: Fresh = False,
+    on: On = "threads",
     components: ComponentFile = None,
     as_json: AsJson = False,
 ) -> None:
@@ -46,13 +58,16 @@ def match(
     one, names = find(game, components), [b.strip() for b in bots.split(",")]
     if len(names) != 2:
         raise AffinageError(f'A match is between two bots, as in --bots greedy,random; not "{bots}".')
-    pairs = list(
-        dict.fromkeys([(names[0], names[1]), (names[0], names[0]), (names[0], "random"), (names[1], "random")])
-    )
+    wanted = {(names[0], names[1]): games}
+    for pair in ((names[0], names[0]), (names[0], "random"), (names[1], "random")):
+        wanted.setdefault(pair, min(games, 100) if beside is None else beside)
     found = {}
-    for first, second in pairs:
-        series = _play(one, [first, second], games, seats, seed, threads, f"{first} – {second}")
-        found[f"{first} – {second}"] = rate(sum(series.shares(0)), games)
+    for (first, second), n in wanted.items():
+        if n > 0:
+            series = _play(Order(one, [first, second], n, seats, seed, threads, fresh, on))
+            found[f"{first} – {second}"] = rate(sum(series.shares(0)), n)
+            if [first, second] == names:
+                _write_replays(series, replays)
     if as_json:
         typer.echo(json.dumps({k: vars(r) for k, r in found.items()}, indent=1, ensure_ascii=False))
         return
@@ -64,6 +79,22 @@ def match(
     Console(highlight=False).print(grid)
 
 
+def _write_replays(series: "Series", wanted: str | None) -> None:
+    """Games by their numbers as replay files in the present folder."""
+    from affinage.arena.games import as_table
+    from affinage.core.errors import AffinageError
+    from affinage.core.replay import save
+
+    for word in wanted.split(",") if wanted else ():
+        if not word.strip().isdecimal() or int(word) >= len(series.played):
+            raise AffinageError(
+                f"There is no game {word.strip()}: they are numbered from 0 to {len(series.played) - 1}."
+            )
+        file = Path(f"{series.game.name}-match-{int(word)}.json")
+        save(as_table(series.plan, series.played[int(word)]), file, with_seed=False)
+        typer.echo(f"game {int(word)}: {file}", err=True)
+
+
 def balance(
     game: GameName,
     bot: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
@@ -71,6 +102,8 @@ def balance(
     seats: Seats = None,
     seed: Seed = 0,
     threads: Threads = None,
+    fresh: Fresh = False,
+    on: On = "threads",
     components: ComponentFile = None,
     as_json: AsJson = False,
 ) -> None:
@@ -81,28 +114,74 @@ def balance(
     from affinage.core.game import find
 
     one = find(game, components)
-    found = figures.of(_play(one, [bot], games, seats, seed, threads, f"{bot} – {bot}"))
+    found = figures.of(_play(Order(one, [bot], games, seats, seed, threads, fresh, on)))
     if as_json:
         typer.echo(json.dumps(_plain(found), indent=1))
     else:
         Console(highlight=False).print(_tables(one, found))
 
 
-def _play(
-    game: "Game", bots: list[str], games: int, seats: int | None, seed: int, threads: int | None, title: str
-) -> "Series":
+@dataclass(frozen=True)
+class Order:
+    """A series that a command asks for."""
+
+    game: "Game"
+    bots: list[str]
+    games: int
+    seats: int | None
+    seed: int
+    threads: int | None
+    fresh: bool
+    on: str
+
+
+def _play(order: Order) -> "Series":
+    """The series, with a bar; games that were finished before are taken from where they are kept."""
     from rich.console import Console
 
+    from affinage.arena import kept
     from affinage.arena import match as arena
+    from affinage.core.errors import AffinageError
 
+    from . import store
     from .reports import Progress
 
-    with Progress(Console(stderr=True), f"{game.name}: {title}") as progress:
+    plan = arena.planned(order.game, order.bots, order.seats, order.seed)
+    file = store.folder().parent / "matches" / kept.name(plan)
+    if order.fresh:
+        file.unlink(missing_ok=True)
+    title = " – ".join(order.bots)
+    done = 0
+
+    def report(now: int, total: int) -> None:
+        nonlocal done
+        done = now
+        progress.report(now, total, f"{title}: game {now} of {total}")
+
+    with Progress(Console(stderr=True), f"{order.game.name}: {title}") as progress:
         progress.tell("compiling the rules, if this is the first time")
-        return arena.play(
-            game, bots, games, seats=seats, seed=seed, threads=threads,
-            report=lambda done, total: progress.report(done, total, f"{title}: game {done} of {total}"),
-        )  # fmt: skip
+        try:
+            return arena.play(
+                order.game, order.bots, order.games, seats=order.seats, seed=order.seed, threads=order.threads,
+                report=report, file=file, spread=_spread(order.on),
+            )  # fmt: skip
+        except KeyboardInterrupt:
+            raise AffinageError(
+                f"Stopped after {done} of {order.games} games. They are kept: the same command goes on from there."
+            ) from None
+
+
+def _spread(on: str) -> Any:
+    """Where games are played: on this machine's threads, or on a cluster."""
+    from affinage.core.errors import AffinageError, nearest
+
+    if on == "threads":
+        return None
+    if on == "ray":
+        from affinage.arena import cluster
+
+        return cluster.on_ray
+    raise AffinageError(f'Games cannot be played on "{on}".{nearest(on, ["threads", "ray"])}')
 
 
 def _plain(found: "Balance") -> dict[str, Any]:
