@@ -5,12 +5,12 @@ from typing import Any
 import numpy as np
 
 from affinage.core.chance import below, weighted
-from affinage.core.slots import apply, asked, legal, odds, over, points, rank, setup, value
+from affinage.core.slots import apply, asked, guess, legal, odds, over, points, rank, setup, value
 
 from .lookahead import best_move
 
 CHANCE = -1
-NOW, SCRATCH = 1, 7  # rows of `states`: the game under way, and the first one that a policy may use
+ROOT, NOW, SCRATCH = 0, 1, 7  # rows of `states`: what is known, the game under way, the first row free for policies
 # What the knobs mean: the search's doubt, the spread of `value`, the spread of points, how much points count beside
 # winning, how many choices a playout makes before it is judged by `value`, how many in a hundred of them are greedy,
 # how many positions a greedy choice looks at, and (for a seat alone at the table) which value and points are middling.
@@ -92,10 +92,12 @@ def share_out(reward: Any, seats: int, middling: float) -> None:
         reward[p] /= whole
 
 
-def sample_game(room: Any, seats: int, options: Any, knobs: Any, rng: Any, values: Any, scores: Any) -> int:
-    """A whole game by the fast policy; writes each seat's value now and then on the way, and its points at the end."""
+def finish(room: Any, seats: int, knobs: Any, rng: Any, values: Any) -> int:
+    """Play the game under way to its end by the fast policy; writes each seat's value now and then, while there is room.
+
+    Returns how often it did. Then `places` are those of the end.
+    """
     s, moves, taken, steps = room.states[NOW], room.moves[0], 0, 0
-    setup(s, seats, options)
     while not over(s):
         mover = CHANCE
         if asked(s, CHANCE):
@@ -112,7 +114,30 @@ def sample_game(room: Any, seats: int, options: Any, knobs: Any, rng: Any, value
                     values[taken][p] = value(s, p)
                 taken += 1
         apply(s, mover, move)
-    for p in range(seats):
-        scores[p] = points(s, p, room.parts)
     rank(s, room.places)
     return taken
+
+
+def sample_game(room: Any, seats: int, options: Any, knobs: Any, rng: Any, values: Any, scores: Any) -> int:
+    """A whole game by the fast policy: values on the way, points at the end."""
+    s = room.states[NOW]
+    setup(s, seats, options)
+    taken = finish(room, seats, knobs, rng, values)
+    for p in range(seats):
+        scores[p] = points(s, p, room.parts)
+    return taken
+
+
+def outlook(room: Any, root: int, seats: int, move: int, knobs: Any, rng: Any, times: int, parts: Any) -> None:
+    """How games end after a move of the root seat: adds up points by category for each seat, the score in the end."""
+    s, none = room.states[NOW], np.zeros((0, 1))
+    for _ in range(times):
+        room.states[NOW] = room.states[ROOT]
+        guess(s, root, rng)
+        apply(s, root, move)
+        finish(room, seats, knobs, rng, none)
+        for p in range(seats):
+            score = points(s, p, room.parts)
+            for c in range(len(room.parts)):
+                parts[p][c] += room.parts[c]
+            parts[p][len(room.parts)] += score

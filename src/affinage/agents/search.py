@@ -114,7 +114,7 @@ class Searcher:
         data = observation.to_bytes()
         moves = np.array(legal, np.int16)
         for at, one in enumerate(self.rooms):
-            one.states[tree.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
+            one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
             self.rngs[at] = generator(self.luck(data, at))
             if self._visits(one, moves)[0].sum() == 0 or one.counts[tree.USED] > len(one.edges) // 2:
                 forget(one)
@@ -131,6 +131,28 @@ class Searcher:
             won += w
         worth = won / np.maximum(1, visits)[:, None]
         return [Finding(m, int(v), tuple(map(float, w))) for m, v, w in zip(legal, visits, worth, strict=True)]
+
+    def estimate(self, observation: Record) -> tuple[float, ...]:
+        """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
+        data, one = observation.to_bytes(), self.rooms[0]
+        one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
+        self.rngs[0] = generator(self.luck(data, 0))
+        forget(one)
+        one.earned[:] = 0
+        n = max(1, self.settings.iterations)
+        self._run(0, n)
+        return tuple(float(x) / n for x in one.earned[: self.seats])
+
+    def outlook(self, observation: Record, move: int, times: int) -> Any:
+        """Mean points of each seat by category, the final score last, when the game goes on sensibly after a move."""
+        one = self.rooms[0]
+        one.states[playout.ROOT] = np.frombuffer(observation.to_bytes(), self.game.state.dtype)[0]
+        sensible = self.knobs.copy()
+        sensible[playout.GREEDY], sensible[playout.LOOKS] = 90, SAMPLE_LOOKS
+        parts = np.zeros((self.seats, len(self.game.score.CATEGORIES) + 1))
+        rng = generator(self.luck(observation.to_bytes(), -2))  # the same luck for every move
+        self.fast.outlook(one, self.seat, self.seats, move, sensible, rng, times, parts)
+        return parts / times
 
     def luck(self, data: bytes, at: int) -> int:
         """A seed for this position: what it thinks depends on where it stands, not on what it was asked before."""
@@ -225,6 +247,7 @@ def room(game: Game, edges: int) -> tree.Room:
         counts=np.zeros(4, np.int64),
         habits=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
         made=np.zeros((PATH, 2), np.int64),
+        earned=np.zeros(tree.MOST_SEATS),
     )
 
 

@@ -19,13 +19,13 @@ import numpy as np
 from affinage.core.chance import below
 from affinage.core.slots import apply, asked, cover, guess, legal, over
 
-from .playout import CHANCE, CUT, DOUBT, HABIT, NOW, deal, judge, pick, promise
+from .playout import CHANCE, CUT, DOUBT, HABIT, NOW, ROOT, deal, judge, pick, promise
 
 PUBLIC = -2
 MOST_SEATS = 4
 NOBODY = -3
-# Rows of `states`: what the root seat knows, room to cover in, and one view for each seat (NOW and SCRATCH: playout).
-ROOT, COVERED, VIEWS = 0, 2, 3
+# Rows of `states` beside those of `playout`: room to cover in, and one view for each seat.
+COVERED, VIEWS = 2, 3
 USED, DEPTH_SUM, STEPS = 0, 1, 2  # what `counts` counts
 
 EDGE = np.dtype([("key", np.uint64), ("visits", np.int32), ("chances", np.int32), ("won", np.float32, (MOST_SEATS,))])
@@ -52,6 +52,7 @@ class Room(NamedTuple):
     counts: Any
     habits: Any  # per seat and move: how often it was made, and what that brought the seat in all
     made: Any  # the seats' choices of this iteration
+    earned: Any  # what all iterations brought each seat
 
 
 def mixed(key: Any, number: int) -> Any:
@@ -200,6 +201,8 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
         apply(s, mover, move)
     judge(room, s, seats, knobs)
     counts[DEPTH_SUM] += depth
+    for p in range(seats):
+        room.earned[p] += room.reward[p]
     for d in range(depth):
         e = edges[room.path[d]]
         e.visits += 1
