@@ -13,7 +13,7 @@ from typer.core import TyperGroup
 from affinage import __version__
 from affinage.core.errors import AffinageError, nearest
 
-from .terminal import arena
+from .terminal import arena, coach, ladder
 
 # Everything else is imported where it is used: `affinage --help` has no need of numpy, numba or a game.
 if TYPE_CHECKING:
@@ -90,6 +90,9 @@ components_app = typer.Typer(
 app.add_typer(components_app, name="components")
 app.command()(arena.match)
 app.command()(arena.balance)
+app.command()(ladder.ladder)
+app.command()(coach.hint)
+app.command()(coach.review)
 
 Language = Annotated[str | None, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
 Components = Annotated[

@@ -60,3 +60,35 @@ def test_mistakes_get_a_sentence() -> None:
         assert done.exit_code == 2
         assert sentence in done.output
         assert "Traceback" not in done.output
+
+
+def test_pages_are_whole_files(tmp_path: Path) -> None:
+    page = tmp_path / "balance.html"
+    done = run("balance", "template", "--games", "12", "--seats", "4", "--page", str(page), "--json")
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.stdout)["verdict"][0]["stands"] in ("met", "missed", "open")
+    text = page.read_text()
+    assert text.count("<svg") >= 6
+    assert "http" not in text  # nothing is loaded from anywhere
+    page = tmp_path / "ladder.html"
+    order = ("ladder", "template", "--games", "4", "--levels", "random,greedy", "--seats", "2", "--budget", "4")
+    done = run(*order, "--doublings", "1", "--page", str(page), "--json")
+    assert done.exit_code == 0, done.output
+    assert list(json.loads(done.stdout)["doublings"]) == ["search:8 – search:4"]
+    assert page.read_text().count("<svg") == 3
+    assert "Traceback" not in run("balance", "template", "--games", "2", "--page", str(tmp_path / "no" / "x")).output
+
+
+def test_hints_and_reviews_of_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("match", "template", "--bots", "greedy,random", "--games", "2", "--beside", "0", "--replays", "1")
+    told = run("hint", "template-match-1.json", "--to", "4", "--iterations", "50")
+    assert told.exit_code == 0, told.output
+    assert "promise" in told.stdout
+    over = run("hint", "template-match-1.json")
+    assert over.exit_code == 2
+    assert "Nobody is asked" in over.output
+    told = run("review", "template-match-1.json", "--seat", "2", "--iterations", "50")
+    assert told.exit_code == 0, told.output
+    assert "luck" in told.stdout
+    assert "decided it" in told.stdout

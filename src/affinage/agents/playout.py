@@ -93,7 +93,7 @@ def share_out(reward: Any, seats: int, middling: float) -> None:
 
 
 def finish(room: Any, seats: int, knobs: Any, rng: Any, values: Any) -> int:
-    """Play the game under way to its end by the fast policy; writes each seat's value now and then, while there is room.
+    """Play the game under way to its end by the fast policy; writes each seat's value now and then, as long as it can.
 
     Returns how often it did. Then `places` are those of the end.
     """

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from affinage.core.play import CHANCE, TAKE_BACK, Table
 from affinage.core.record import Record
+from affinage.core.words import Say
 
 from .search import Searcher, Settings
 
@@ -74,11 +75,12 @@ class _Eye:
 
 
 def review(
-    table: Table, seat: int, *, settings: Settings | None = None, seed: int = 0, report: Report | None = None
-) -> Review:
+    table: Table, seat: int, *, settings: Settings | None = None, seed: int = 0,
+    say: Say | None = None, report: Report | None = None,
+) -> Review:  # fmt: skip
     """Go through the moves that stand. The same seed and iterations give the same review."""
     game, events = table.game, table.standing()
-    say = game.say()
+    say = say or game.say()
     eye = _Eye(table, seat, settings or Settings(iterations=1500), seed)
     shadow = Table(game, table.seats, options=table.options, seed=table.dealer.seed, deal=False)
     now = eye.chance(shadow)

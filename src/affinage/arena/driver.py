@@ -9,7 +9,7 @@ from typing import Any
 
 from affinage.agents.playout import deal
 from affinage.core.border import CHANCE
-from affinage.core.slots import apply, asked, cover, legal, over, setup
+from affinage.core.slots import apply, asked, cover, legal, over, points, setup
 
 NOW, SHOWN, VIEWS = 0, 1, 2  # rows of `states`: the game, what the asked seat may know, one view for each seat
 TOGETHER, LENGTH, COUNT = 0, 1, 2  # what `flow` holds: whether seats choose at once, moves made, legal moves now
@@ -67,3 +67,24 @@ def follow(states: Any, log: Any) -> None:
     """Moves that were written down, made again."""
     for i in range(len(log)):
         apply(states[NOW], int(log[i][0]), int(log[i][1]))
+
+
+def lead_changes(states: Any, seats: int, log: Any, parts: Any) -> int:
+    """How often another seat came to stand first in points, in moves that were written down; ties change nothing."""
+    leader, changes = NOBODY, 0
+    for i in range(len(log)):
+        apply(states[NOW], int(log[i][0]), int(log[i][1]))
+        if log[i][0] == CHANCE:
+            continue
+        first, most, shared = 0, points(states[NOW], 0, parts), False
+        for p in range(1, seats):
+            score = points(states[NOW], p, parts)
+            if score > most:
+                first, most, shared = p, score, False
+            elif score == most:
+                shared = True
+        if not shared and first != leader:
+            if leader != NOBODY:
+                changes += 1
+            leader = first
+    return changes

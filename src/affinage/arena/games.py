@@ -89,6 +89,13 @@ class Board:
         self.fast.follow(self.states, log)
         return self.states[driver.NOW]
 
+    def lead_changes(self, moves: Sequence[tuple[int, int]]) -> int:
+        """How often the lead in points changed hands in these moves."""
+        log = np.array(moves, np.int16).reshape(-1, 2)
+        self.fast.start(self.states, self.seats, self.options, self.flow)
+        parts = np.zeros(len(self.game.score.CATEGORIES), np.int64)
+        return int(self.fast.lead_changes(self.states, self.seats, log, parts))
+
 
 def as_table(plan: Plan, played: Played) -> Table:
     """A played game at a table, for a replay file."""

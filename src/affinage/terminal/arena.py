@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from affinage.arena.balance import Balance
     from affinage.arena.match import Series
+    from affinage.arena.verdict import Verdict
     from affinage.core.game import Game
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
@@ -22,10 +23,13 @@ Seed = Annotated[int, typer.Option(help="Another seed plays other deals.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all cores if left out.")]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Play all games anew, also those that are kept.")]
 On = Annotated[str, typer.Option("--on", metavar="threads|ray", help="Where to play: this machine, or a Ray cluster.")]
+Page = Annotated[Path | None, typer.Option("--page", metavar="FILE", help="Write the report as a page with plots.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 ComponentFile = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A component file instead of the shipped one.")
 ]
+
+LISTS = ("seats", "lifts", "scores", "winning", "margins", "lead_changes")  # told by rates, percentiles and means
 
 
 def match(
@@ -64,7 +68,7 @@ def match(
     found = {}
     for (first, second), n in wanted.items():
         if n > 0:
-            series = _play(Order(one, [first, second], n, seats, seed, threads, fresh, on))
+            series = play_series(Order(one, [first, second], n, seats, seed, threads, fresh, on))
             found[f"{first} – {second}"] = rate(sum(series.shares(0)), n)
             if [first, second] == names:
                 _write_replays(series, replays)
@@ -104,6 +108,7 @@ def balance(
     threads: Threads = None,
     fresh: Fresh = False,
     on: On = "threads",
+    page: Page = None,
     components: ComponentFile = None,
     as_json: AsJson = False,
 ) -> None:
@@ -111,14 +116,30 @@ def balance(
     from rich.console import Console
 
     from affinage.arena import balance as figures
+    from affinage.arena import verdict
+    from affinage.arena.page import balance_page
     from affinage.core.game import find
 
     one = find(game, components)
-    found = figures.of(_play(Order(one, [bot], games, seats, seed, threads, fresh, on)))
+    found = figures.of(play_series(Order(one, [bot], games, seats, seed, threads, fresh, on)))
+    verdicts = verdict.of(one.name, found)
+    if page is not None:
+        write_page(page, balance_page(found, verdicts, bot, one.say()))
     if as_json:
-        typer.echo(json.dumps(_plain(found), indent=1))
+        typer.echo(json.dumps(_plain(found) | {"verdict": [vars(v) for v in verdicts]}, indent=1))
     else:
-        Console(highlight=False).print(_tables(one, found))
+        Console(highlight=False).print(_tables(one, found, verdicts))
+
+
+def write_page(file: Path, text: str) -> None:
+    """A report as a page, or a sentence about why not."""
+    from affinage.core.errors import AffinageError
+
+    try:
+        file.write_text(text, "utf-8")
+    except OSError as error:
+        raise AffinageError(f"{file} cannot be written: {error.strerror}.") from None
+    typer.echo(f"The page is in {file}.", err=True)
 
 
 @dataclass(frozen=True)
@@ -135,7 +156,7 @@ class Order:
     on: str
 
 
-def _play(order: Order) -> "Series":
+def play_series(order: Order) -> "Series":
     """The series, with a bar; games that were finished before are taken from where they are kept."""
     from rich.console import Console
 
@@ -188,11 +209,12 @@ def _plain(found: "Balance") -> dict[str, Any]:
     """For programs: the same figures, scores in percentiles."""
     rates = {"seats": [vars(r) for r in found.seats], "lifts": {k: vars(r) for k, r in found.lifts.items()}}
     scores = {str(p): found.percentile(p / 100) for p in (5, 10, 25, 50, 75, 90, 95)}
-    rest = {k: v for k, v in vars(found).items() if k not in ("seats", "lifts", "scores", "winning", "margins")}
-    return {**rest, **rates, "score_percentiles": scores}
+    rest = {k: v for k, v in vars(found).items() if k not in LISTS}
+    means = {"mean_margin": _mean(found.margins), "mean_lead_changes": _mean(found.lead_changes)}
+    return {**rest, **rates, **means, "score_percentiles": scores}
 
 
-def _tables(game: "Game", found: "Balance") -> "RenderableType":
+def _tables(game: "Game", found: "Balance", verdicts: "list[Verdict]") -> "RenderableType":
     from rich.console import Group
     from rich.table import Table as Grid
 
@@ -205,6 +227,8 @@ def _tables(game: "Game", found: "Balance") -> "RenderableType":
     overview.add_row("winning score, margin", f"{_mean(found.winning):.1f}, {_mean(found.margins):.1f}")
     for name, n in {**found.figures, "moves in a game": found.length}.items():
         overview.add_row(name, f"{n:.1f}")
+    overview.add_row("changes of the lead", f"{_mean(found.lead_changes):.1f}")
+    overview.add_row("ended within a tenth of the winning score", f"{found.close:.1%}")
     for name, n in found.categories.items():
         overview.add_row(say(f"category-{name}"), f"{n:.1f}")
     for name, share in found.endings.items():
@@ -215,7 +239,10 @@ def _tables(game: "Game", found: "Balance") -> "RenderableType":
     lifts = Grid("component", "its owner wins", title="Where one seat had it and another did not")
     for name, r in sorted(found.lifts.items(), key=lambda row: -row[1].share):
         lifts.add_row(say(name) if say.has(name) else name, str(r))
-    return Group(overview, actions, lifts)
+    aims = Grid("aim", "found", "", title="The aims of docs/rulings.md")
+    for v in verdicts:
+        aims.add_row(v.aim, v.found, v.stands)
+    return Group(overview, actions, lifts, aims)
 
 
 def _mean(numbers: list[int]) -> float:
