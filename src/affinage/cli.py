@@ -13,7 +13,7 @@ from typer.core import TyperGroup
 from affinage import __version__
 from affinage.core.errors import AffinageError, nearest
 
-from .terminal import arena
+from .terminal import arena, coach, ladder
 
 # Everything else is imported where it is used: `affinage --help` has no need of numpy, numba or a game.
 if TYPE_CHECKING:
@@ -90,6 +90,9 @@ components_app = typer.Typer(
 app.add_typer(components_app, name="components")
 app.command()(arena.match)
 app.command()(arena.balance)
+app.command()(ladder.ladder)
+app.command()(coach.hint)
+app.command()(coach.review)
 
 Language = Annotated[str | None, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
 Components = Annotated[
@@ -165,7 +168,8 @@ def play(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, as `affinage games` names it.")],
     seats: Annotated[
-        str | None, typer.Option(metavar="KIND,KIND", help="Who sits where: human, greedy or random.")
+        str | None,
+        typer.Option(metavar="KIND,KIND", help="Who sits where: human, novice to expert, or search, greedy, random."),
     ] = None,
     names: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="What the seats are called.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same seed deals the same cards.")] = None,

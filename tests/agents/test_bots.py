@@ -2,39 +2,42 @@ from typing import Any
 
 import pytest
 
-from affinage.agents import KINDS, make
+from affinage.agents import KINDS, LEVELS, make, parse, repeatable
 from affinage.core.chance import generator
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game, find
 from affinage.core.play import Table
 
 BEER = find("beer-and-bread")
+TEMPLATE = find("template")
 
 
 def whole_game(game: Game, kinds: tuple[str, ...], seed: str, bot_seed: int = 0) -> Table:
     table = Table(game, len(kinds), seed=seed)
-    bots = [make(kind, game, seat, bot_seed) for seat, kind in enumerate(kinds)]
+    bots = [make(kind, game, seat, bot_seed, len(kinds)) for seat, kind in enumerate(kinds)]
     while not table.over:
         seat = table.asked[0]
         table.play(seat, bots[seat].choose(table.observe(seat), table.legal(seat)))  # refuses what is illegal
     return table
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["random", "greedy", "search:60", "novice", "easy", "medium"])
 def test_the_same_seed_gives_the_same_choices(kind: str) -> None:
-    first, second = (whole_game(BEER, (kind, "random"), "twice", 3).events for _ in range(2))
+    assert repeatable(kind)
+    first, second = (whole_game(TEMPLATE, (kind, "random", "random"), "twice", 3).events for _ in range(2))
     assert first == second
 
 
-def test_other_seeds_give_other_choices() -> None:
-    assert (
-        whole_game(BEER, ("random", "random"), "x", 1).events != whole_game(BEER, ("random", "random"), "x", 2).events
-    )
+@pytest.mark.parametrize("kind", ["random", "search:5", "novice"])
+def test_other_seeds_give_other_choices(kind: str) -> None:
+    played = {tuple(whole_game(TEMPLATE, (kind, kind), "x", seed).events) for seed in range(6)}
+    assert len(played) > 1
 
 
-def test_greedy_plays_any_game_and_seat_count() -> None:
-    for seats in find("template").seats:
-        assert whole_game(find("template"), ("greedy",) * seats, "stall").over
+@pytest.mark.parametrize("kind", ["greedy", "search:40", "search:0.01s"])
+def test_every_bot_plays_any_seat_count(kind: str) -> None:
+    for seats in TEMPLATE.seats:
+        assert whole_game(TEMPLATE, (kind,) * seats, "stall").over
 
 
 def test_greedy_wins_against_random_from_either_seat() -> None:
@@ -65,3 +68,24 @@ def test_greedy_judges_by_what_its_seat_may_know() -> None:
 def test_an_unknown_bot_gets_the_nearest_name() -> None:
     with pytest.raises(AffinageError, match='Did you mean "greedy"'):
         make("gredy", BEER, 0)
+    with pytest.raises(AffinageError, match='Did you mean "expert"'):
+        parse("exprt")
+    with pytest.raises(AffinageError, match='Did you mean "search"'):
+        parse("serch:20")
+
+
+@pytest.mark.parametrize(
+    "wrong", ["greedy:3", "search:", "search:0", "search:-5", "search:0s", "search:x", "search:1e9s"]
+)
+def test_a_wrong_budget_gets_a_sentence(wrong: str) -> None:
+    with pytest.raises(AffinageError, match="only search takes a budget"):
+        parse(wrong)
+
+
+def test_names_and_budgets_are_read() -> None:
+    assert [parse(kind).name for kind in KINDS] == list(KINDS)
+    assert set(LEVELS) <= set(KINDS)
+    assert parse("Search:250").iterations == 250
+    assert parse("search:0.5s").seconds == 0.5
+    assert not repeatable("search")
+    assert not repeatable("expert")

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from affinage.arena import balance, match
+from affinage.arena import balance, match, verdict
 from affinage.core.errors import AffinageError
 from affinage.core.game import find
 
@@ -78,3 +78,32 @@ def test_balance_looks_only_where_one_seat_had_it_and_another_did_not() -> None:
     for what, r in found.lifts.items():
         assert r.games == sum((what in a) != (what in b) for a, b in held)
         assert 0 <= r.share <= 1
+
+
+def test_lead_changes_are_counted_in_the_plain_run_too() -> None:
+    series = match.play(TEMPLATE, ["random"], 10, seats=3)
+    found = balance.of(series)
+    for number, one in enumerate(series.played):
+        s, leader, changes = TEMPLATE.state(), None, 0
+        TEMPLATE.rules.setup(s, 3, [0])
+        for seat, move in one.moves:
+            TEMPLATE.rules.apply(s, seat, move)
+            scores = [TEMPLATE.score.points(s, p, [0] * 3) for p in range(3)]
+            first = [p for p in range(3) if scores[p] == max(scores)]
+            if seat >= 0 and len(first) == 1 and first[0] != leader:
+                changes += leader is not None
+                leader = first[0]
+        assert found.lead_changes[number] == changes
+    assert sum(found.shares.values()) == pytest.approx(1)
+
+
+def test_a_verdict_is_open_until_enough_games_decide_it() -> None:
+    def seats(share: float, games: int) -> balance.Balance:
+        return balance.Balance(games, seats=[match.rate(share * games, games), match.rate((1 - share) * games, games)])
+
+    assert verdict.of("template", seats(0.51, 50))[0].stands == "open"
+    assert verdict.of("template", seats(0.51, 20000))[0].stands == "met"
+    assert verdict.of("template", seats(0.60, 4000))[0].stands == "missed"
+    lifted = balance.Balance(1, lifts={"upgrade-x": match.rate(700, 1000), "upgrade-y": match.rate(500, 1000)})
+    lifted.seats, lifted.scores, lifted.figures = seats(0.5, 20000).seats, [20, 22, 40], {"sales": 7.0}
+    assert [v.stands for v in verdict.of("beer-and-bread", lifted)] == ["met", "met", "met", "missed"]

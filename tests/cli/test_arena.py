@@ -1,4 +1,7 @@
 import json
+from pathlib import Path
+
+import pytest
 
 from .test_commands import run
 
@@ -17,6 +20,20 @@ def test_match_prints_a_table() -> None:
     assert "95 % interval" in done.stdout
 
 
+def test_matches_are_kept_and_their_games_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("AFFINAGE_HOME", str(tmp_path / "home"))
+    order = ("match", "template", "--bots", "novice,random", "--games", "4", "--beside", "0", "--json")
+    first = run(*order, "--replays", "0,3")
+    assert first.exit_code == 0, first.output
+    assert json.loads(run(*order).stdout) == json.loads(first.stdout)
+    assert len(list((tmp_path / "home" / "matches").iterdir())) == 1
+    assert run("replay", "template-match-3.json", "--to", "2").exit_code == 0
+    wrong = run(*order, "--replays", "4")
+    assert wrong.exit_code == 2
+    assert "numbered from 0 to 3" in wrong.output
+
+
 def test_balance_prints_figures_and_json() -> None:
     told = run("balance", "template", "--games", "12", "--seats", "3")
     assert told.exit_code == 0, told.output
@@ -30,6 +47,11 @@ def test_mistakes_get_a_sentence() -> None:
     for words, sentence in (
         (("match", "template", "--bots", "greedy"), "A match is between two bots"),
         (("match", "template", "--bots", "greedy,rnadom"), 'Did you mean "random"?'),
+        (("match", "template", "--bots", "hrad,random"), 'Did you mean "hard"?'),
+        (("match", "template", "--on", "rays"), 'Did you mean "ray"?'),
+        (("play", "template", "--seats", "human,medum"), 'Did you mean "medium"?'),
+        (("play", "template", "--seats", "human,search:x"), "only search takes a budget"),
+        (("play", "template", "--seats", "human,cheat"), 'There is no player of the kind "cheat"'),
         (("balance", "tempalte"), 'There is no game "tempalte".'),
         (("balance", "template", "--seats", "7"), "is for 2 or 3 or 4 seats, not 7"),
         (("check", "--components", "x.toml"), "A component file belongs to one game"),
@@ -38,3 +60,35 @@ def test_mistakes_get_a_sentence() -> None:
         assert done.exit_code == 2
         assert sentence in done.output
         assert "Traceback" not in done.output
+
+
+def test_pages_are_whole_files(tmp_path: Path) -> None:
+    page = tmp_path / "balance.html"
+    done = run("balance", "template", "--games", "12", "--seats", "4", "--page", str(page), "--json")
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.stdout)["verdict"][0]["stands"] in ("met", "missed", "open")
+    text = page.read_text()
+    assert text.count("<svg") >= 6
+    assert "http" not in text  # nothing is loaded from anywhere
+    page = tmp_path / "ladder.html"
+    order = ("ladder", "template", "--games", "4", "--levels", "random,greedy", "--seats", "2", "--budget", "4")
+    done = run(*order, "--doublings", "1", "--page", str(page), "--json")
+    assert done.exit_code == 0, done.output
+    assert list(json.loads(done.stdout)["doublings"]) == ["search:8 – search:4"]
+    assert page.read_text().count("<svg") == 3
+    assert "Traceback" not in run("balance", "template", "--games", "2", "--page", str(tmp_path / "no" / "x")).output
+
+
+def test_hints_and_reviews_of_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("match", "template", "--bots", "greedy,random", "--games", "2", "--beside", "0", "--replays", "1")
+    told = run("hint", "template-match-1.json", "--to", "4", "--iterations", "50")
+    assert told.exit_code == 0, told.output
+    assert "promise" in told.stdout
+    over = run("hint", "template-match-1.json")
+    assert over.exit_code == 2
+    assert "Nobody is asked" in over.output
+    told = run("review", "template-match-1.json", "--seat", "2", "--iterations", "50")
+    assert told.exit_code == 0, told.output
+    assert "luck" in told.stdout
+    assert "decided it" in told.stdout

@@ -17,7 +17,7 @@ class GreedyBot:
     """Values every way to finish its turn by the game's hand-made `value` and takes the best."""
 
     def __init__(self, game: Game, seat: int, seed: int) -> None:
-        self._game, self._seat, self._rng = game, seat, generator(seed)
+        self._seat, self._rng = seat, generator(seed)
         self._fast = game.specialise(lookahead)
         depth = lookahead.DEPTH
         self._states = np.zeros(depth, game.state.dtype)
@@ -30,7 +30,5 @@ class GreedyBot:
         """The first move of the best way it sees."""
         if len(legal) == 1:
             return legal[0]
-        guessed = observation.copy()
-        self._game.observe.guess(guessed, self._seat, self._rng)
-        self._states[0] = guessed.to_array()[0]
-        return int(self._fast.best_move(self._states, self._seat, *self._room, BUDGET))
+        self._states[0] = np.frombuffer(observation.to_bytes(), self._states.dtype)[0]
+        return int(self._fast.best_guess(self._states, self._seat, *self._room, BUDGET, self._rng))

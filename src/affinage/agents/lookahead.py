@@ -6,7 +6,7 @@ know; it goes no further than its own choices: where Chance or another seat come
 
 from typing import Any
 
-from affinage.core.slots import apply, asked, legal, over, unordered, value
+from affinage.core.slots import apply, asked, guess, legal, over, unordered, value
 
 DEPTH = 24  # longest chain of small moves that is looked through
 WORST = -(1 << 40)
@@ -54,3 +54,11 @@ def best_move(states: Any, seat: int, moves: Any, counts: Any, picks: Any, best:
             best[level] = worth
             if level == 0:
                 chosen = move
+
+
+def best_guess(
+    states: Any, seat: int, moves: Any, counts: Any, picks: Any, best: Any, shares: Any, budget: int, rng: Any
+) -> int:
+    """The best first move in one guess of what lies behind states[0], which the seat knows."""
+    guess(states[0], seat, rng)
+    return best_move(states, seat, moves, counts, picks, best, shares, budget)

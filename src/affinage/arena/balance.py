@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from .games import Board
 from .match import Rate, Series, rate
 
 
@@ -22,6 +23,14 @@ class Balance:
     endings: dict[str, float] = field(default_factory=dict)  # share of games that each ending decided
     lifts: dict[str, Rate] = field(default_factory=dict)  # where some have it and some not: how often an owner wins
     length: float = 0.0
+    lead_changes: list[int] = field(default_factory=list)  # per game
+    close: float = 0.0  # share of games whose first two end within a tenth of the winning score
+
+    @property
+    def shares(self) -> dict[str, float]:
+        """The share of each kind of move among all choices."""
+        whole = sum(self.actions.values()) or 1.0
+        return {kind: n / whole for kind, n in self.actions.items()}
 
     def percentile(self, share: float) -> int:
         """The score below which this share of all scores lies."""
@@ -55,6 +64,10 @@ def of(series: Series) -> Balance:
         found.scores += finals
         found.winning.append(max(finals))
         found.margins.append(max(finals) - sorted(finals)[-2] if seats > 1 else 0)
+    near = sum(m * 10 <= w for m, w in zip(found.margins, found.winning, strict=True))
+    found.close = near / games
+    board = Board(series.plan)
+    found.lead_changes = [board.lead_changes(one.moves) for one in series.played]
     found.scores.sort()
     found.seats = [rate(w, games) for w in wins]
     found.categories = {k: v / games / seats for k, v in categories.items()}

@@ -1,42 +1,56 @@
 """Series of games between bots: seats rotated on shared deals, results with an interval.
 
-Games are played in compiled code on all cores (threads without the GIL). A deal is the same for every rotation of the
-bots, so that its luck hits everybody alike.
+Games are played on all cores (bots think in compiled code, without the GIL). Finished games can be kept in a file: an
+interrupted series goes on where it stopped, and any game can be looked at as a replay.
 """
 
 import math
 import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
+from threading import Event, local
 from typing import Any
 
 import numpy as np
 
-from affinage.agents import KINDS
-from affinage.agents.greedy import BUDGET
-from affinage.agents.lookahead import DEPTH
-from affinage.core.chance import generator
-from affinage.core.errors import AffinageError, nearest
+from affinage.agents import parse
+from affinage.core.errors import AffinageError
 from affinage.core.game import Game
 from affinage.core.record import Record
 
-from . import contest
+from .games import Board, Plan, Played
+from .kept import Kept
 
 Report = Callable[[int, int], None]
-CHUNK = 8  # games a thread plays between two reports
+Spread = Callable[[Plan, Sequence[int]], Iterator[Played]]
 
 
 @dataclass
 class Series:
     """Finished games: the bots' line-up by seat, the final state and what each seat chose."""
 
-    game: Game
-    bots: tuple[str, ...]
-    lineups: list[tuple[int, ...]]  # per game: which bot (by its place in `bots`) sat in each seat
+    plan: Plan
+    played: list[Played]
     finals: Any  # one compiled state per game
     tally: Any  # [game, seat, move]: how often it was chosen
-    lengths: list[int]
+
+    @property
+    def game(self) -> Game:
+        """What was played."""
+        return self.plan.game
+
+    @property
+    def lineups(self) -> list[tuple[int, ...]]:
+        """Per game: which bot (by its place among the bots) sat in each seat."""
+        return [one.lineup for one in self.played]
+
+    @property
+    def lengths(self) -> list[int]:
+        """Moves of each game, Chance included."""
+        return [len(one.moves) for one in self.played]
 
     def state(self, number: int) -> Record:
         """The final state of one game."""
@@ -44,7 +58,7 @@ class Series:
 
     def places(self, number: int) -> list[int]:
         """Each seat's place in one game."""
-        places = [0] * len(self.lineups[number])
+        places = [0] * self.plan.seats
         self.game.score.rank(self.state(number), places)
         return places
 
@@ -80,74 +94,99 @@ def rate(wins: float, games: int) -> Rate:
     return Rate(p, max(0.0, middle - reach), min(1.0, middle + reach), games)
 
 
+def planned(
+    game: Game, bots: Sequence[str], seats: int | None = None, seed: int = 0, options: Mapping[str, str] | None = None
+) -> Plan:
+    """A plan, or a sentence about what is wrong with it."""
+    for bot in bots:
+        parse(bot)
+    seats = seats or game.usual_seats
+    if seats not in game.seats or len(bots) > seats:
+        raise AffinageError(
+            f"{game.name} is for {' or '.join(map(str, game.seats))} seats, not {max(seats, len(bots))}."
+        )
+    chosen = dict(options or {})
+    game.option_values(chosen, seats)
+    return Plan(game, tuple(bots), seats, seed, tuple(sorted(chosen.items())))
+
+
 def play(
     game: Game,
     bots: Sequence[str],
     games: int,
     *,
     seats: int | None = None,
-    options: dict[str, str] | None = None,
+    options: Mapping[str, str] | None = None,
     seed: int = 0,
     threads: int | None = None,
     report: Report | None = None,
+    file: Path | None = None,
+    spread: Spread | None = None,
 ) -> Series:
-    """A series. With fewer bots than seats the last one fills up; every line-up is rotated through the seats."""
-    for bot in bots:
-        if bot not in KINDS:
-            raise AffinageError(f'There is no bot "{bot}".{nearest(bot, list(KINDS))}')
-    seats = seats or game.usual_seats
-    if seats not in game.seats or len(bots) > seats:
-        raise AffinageError(
-            f"{game.name} is for {' or '.join(map(str, game.seats))} seats, not {max(seats, len(bots))}."
-        )
-    values = game.option_values(options or {}, seats)
-    base = [min(p, len(bots) - 1) for p in range(seats)]
-    lineups = [tuple(base[(p - n) % seats] for p in range(seats)) for n in range(games)]
-    series = Series(
-        game,
-        tuple(bots),
-        lineups,
-        np.zeros(games, game.state.dtype),
-        np.zeros((games, seats, len(game.moves)), np.int32),
-        [],
-    )
-    kinds = {name: number for number, name in enumerate(KINDS)}
-    fast = game.specialise(contest)
-    lengths = np.zeros(games, np.int64)
+    """A series of so many games. With a file, those in it are not played again, and new ones are added as they end.
 
-    def some(numbers: range) -> int:
-        room = _Room(game, seats, values)
-        for n in numbers:
-            line = np.array([kinds[bots[b]] for b in lineups[n]], np.int64)
-            deal, minds = generator(2 * (seed + n // seats) + 1), generator(2 * (seed + n) + (1 << 40))
-            lengths[n] = room.one(fast, line, deal, minds, series.tally[n])
-            series.finals[n] = room.states[0]
-        return len(numbers)
-
-    chunks = [range(at, min(games, at + CHUNK)) for at in range(0, games, CHUNK)]
-    if chunks:
-        done = some(chunks[0])  # alone: the first call compiles
-        with ThreadPoolExecutor(threads or len(os.sched_getaffinity(0))) as pool:
-            for count in pool.map(some, chunks[1:]):
-                done += count
-                if report:
-                    report(done, games)
-    series.lengths = lengths.tolist()
-    return series
+    `spread` plays games of given numbers, in any order; without one they are played on the threads of this machine.
+    """
+    plan = planned(game, bots, seats, seed, options)
+    with ExitStack() as stack:
+        kept = stack.enter_context(Kept(plan, file)) if file is not None else None
+        found = {n: one for n, one in kept.games.items() if n < games} if kept else {}
+        missing = [n for n in range(games) if n not in found]
+        if report and found:
+            report(len(found), games)
+        for one in spread(plan, missing) if spread else on_threads(plan, missing, threads):
+            found[one.number] = one
+            if kept:
+                kept.add(one)
+            if report:
+                report(len(found), games)
+    return series(plan, [found[n] for n in range(games)])
 
 
-class _Room:
-    """What one thread works in."""
+def on_threads(plan: Plan, numbers: Sequence[int], threads: int | None = None) -> Iterator[Played]:
+    """Games as they end, in any order. When the caller stops, those under way are given up at their next choice."""
+    if not numbers:
+        return
+    mine, stop = local(), Event()
 
-    def __init__(self, game: Game, seats: int, options: list[int]) -> None:
-        self.game, self.seats = game, seats
-        self.states = np.zeros(DEPTH + 1, game.state.dtype)
-        self.moves = np.zeros((DEPTH, game.width), np.int16)
-        self.weights = np.zeros(game.width, np.int32)
-        self.levels = np.zeros((4, DEPTH), np.int64)
-        self.options = np.array(options, np.int64)
+    def one(number: int) -> Played:
+        if not hasattr(mine, "board"):
+            mine.board = Board(plan)
+        board: Board = mine.board
+        return board.play(plan, number, stop)
 
-    def one(self, fast: Any, kinds: Any, deal: Any, minds: Any, tally: Any) -> int:
-        """One game; returns its number of moves."""
-        room = (self.moves, self.weights, self.levels)
-        return int(fast.contest(self.states, self.seats, self.options, kinds, *room, deal, minds, BUDGET, tally))
+    yield Board(plan).play(plan, numbers[0])  # alone: the first one compiles
+    workers = threads or len(os.sched_getaffinity(0))
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            yield from _as_they_end(pool, one, iter(numbers[1:]), 2 * workers)
+        finally:
+            stop.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _as_they_end(pool: ThreadPoolExecutor, work: Any, numbers: Iterator[int], ahead: int) -> Iterator[Played]:
+    """A few games are handed out ahead, no more: so an interruption waits for few."""
+    waiting: set[Future[Played]] = set()
+    for number in numbers:
+        waiting.add(pool.submit(work, number))
+        if len(waiting) >= ahead:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        yield from (future.result() for future in done)
+
+
+def series(plan: Plan, played: Iterable[Played]) -> Series:
+    """Played games with their ends and what was chosen in them."""
+    games = list(played)
+    finals = np.zeros(len(games), plan.game.state.dtype)
+    tally = np.zeros((len(games), plan.seats, len(plan.game.moves)), np.int32)
+    board = Board(plan)
+    for at, one in enumerate(games):
+        finals[at] = board.follow(one.moves)
+        moves = np.array(one.moves, np.int64).reshape(-1, 2)
+        chosen = moves[moves[:, 0] >= 0]
+        np.add.at(tally[at], (chosen[:, 0], chosen[:, 1]), 1)
+    return Series(plan, games, finals, tally)

@@ -1,6 +1,7 @@
 """The commands `match` and `balance`: series of games between bots, told with their intervals."""
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
     from affinage.arena.balance import Balance
     from affinage.arena.match import Series
+    from affinage.arena.verdict import Verdict
     from affinage.core.game import Game
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
@@ -23,20 +25,34 @@ Options = Annotated[
 ]
 Seed = Annotated[int, typer.Option(help="Another seed plays other deals.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all cores if left out.")]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Play all games anew, also those that are kept.")]
+On = Annotated[str, typer.Option("--on", metavar="threads|ray", help="Where to play: this machine, or a Ray cluster.")]
+Page = Annotated[Path | None, typer.Option("--page", metavar="FILE", help="Write the report as a page with plots.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 ComponentFile = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A component file instead of the shipped one.")
 ]
 
+LISTS = ("seats", "lifts", "scores", "winning", "margins", "lead_changes")  # told by rates, percentiles and means
+
 
 def match(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Two bots, as in greedy,random.")] = "greedy,random",
+    bots: Annotated[str, typer.Option(help="Two bots, as in hard,greedy or search:2000,random.")] = "greedy,random",
     games: Games = 1000,
     seats: Seats = None,
     seed: Seed = 0,
     threads: Threads = None,
+    beside: Annotated[
+        int | None, typer.Option(min=0, help="Games of each match beside it; as many, at most 100, if left out.")
+    ] = None,
+    replays: Annotated[
+        str | None,
+        typer.Option(metavar="N,N", help="Write these games of the match as replay files here; 0 is the first."),
+    ] = None,
     option: Options = None,
+    fresh: Fresh = False,
+    on: On = "threads",
     components: ComponentFile = None,
     as_json: AsJson = False,
 ) -> None:
@@ -51,13 +67,16 @@ def match(
     one, names = find(game, components), [b.strip() for b in bots.split(",")]
     if len(names) != 2:
         raise AffinageError(f'A match is between two bots, as in --bots greedy,random; not "{bots}".')
-    pairs = list(
-        dict.fromkeys([(names[0], names[1]), (names[0], names[0]), (names[0], "random"), (names[1], "random")])
-    )
+    wanted = {(names[0], names[1]): games}
+    for pair in ((names[0], names[0]), (names[0], "random"), (names[1], "random")):
+        wanted.setdefault(pair, min(games, 100) if beside is None else beside)
     found = {}
-    for first, second in pairs:
-        series = _play(one, [first, second], games, seats, seed, threads, option, f"{first} – {second}")
-        found[f"{first} – {second}"] = rate(sum(series.shares(0)), games)
+    for (first, second), n in wanted.items():
+        if n > 0:
+            series = play_series(Order(one, [first, second], n, seats, seed, threads, fresh, on, option))
+            found[f"{first} – {second}"] = rate(sum(series.shares(0)), n)
+            if [first, second] == names:
+                _write_replays(series, replays)
     if as_json:
         typer.echo(json.dumps({k: vars(r) for k, r in found.items()}, indent=1, ensure_ascii=False))
         return
@@ -69,6 +88,22 @@ def match(
     Console(highlight=False).print(grid)
 
 
+def _write_replays(series: "Series", wanted: str | None) -> None:
+    """Games by their numbers as replay files in the present folder."""
+    from affinage.arena.games import as_table
+    from affinage.core.errors import AffinageError
+    from affinage.core.replay import save
+
+    for word in wanted.split(",") if wanted else ():
+        if not word.strip().isdecimal() or int(word) >= len(series.played):
+            raise AffinageError(
+                f"There is no game {word.strip()}: they are numbered from 0 to {len(series.played) - 1}."
+            )
+        file = Path(f"{series.game.name}-match-{int(word)}.json")
+        save(as_table(series.plan, series.played[int(word)]), file, with_seed=False)
+        typer.echo(f"game {int(word)}: {file}", err=True)
+
+
 def balance(
     game: GameName,
     bot: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
@@ -77,6 +112,9 @@ def balance(
     seed: Seed = 0,
     threads: Threads = None,
     option: Options = None,
+    fresh: Fresh = False,
+    on: On = "threads",
+    page: Page = None,
     components: ComponentFile = None,
     as_json: AsJson = False,
 ) -> None:
@@ -84,44 +122,108 @@ def balance(
     from rich.console import Console
 
     from affinage.arena import balance as figures
+    from affinage.arena import verdict
+    from affinage.arena.page import balance_page
     from affinage.core.game import find
 
     one = find(game, components)
-    found = figures.of(_play(one, [bot], games, seats, seed, threads, option, f"{bot} – {bot}"))
+    found = figures.of(play_series(Order(one, [bot], games, seats, seed, threads, fresh, on, option)))
+    verdicts = verdict.of(one.name, found)
+    if page is not None:
+        write_page(page, balance_page(found, verdicts, bot, one.say()))
     if as_json:
-        typer.echo(json.dumps(_plain(found), indent=1))
+        typer.echo(json.dumps(_plain(found) | {"verdict": [vars(v) for v in verdicts]}, indent=1))
     else:
-        Console(highlight=False).print(_tables(one, found))
+        Console(highlight=False).print(_tables(one, found, verdicts))
 
 
-def _play(
-    game: "Game", bots: list[str], games: int, seats: int | None, seed: int, threads: int | None,
-    option: list[str] | None, title: str,
-) -> "Series":  # fmt: skip
+def write_page(file: Path, text: str) -> None:
+    """A report as a page, or a sentence about why not."""
+    from affinage.core.errors import AffinageError
+
+    try:
+        file.write_text(text, "utf-8")
+    except OSError as error:
+        raise AffinageError(f"{file} cannot be written: {error.strerror}.") from None
+    typer.echo(f"The page is in {file}.", err=True)
+
+
+@dataclass(frozen=True)
+class Order:
+    """A series that a command asks for."""
+
+    game: "Game"
+    bots: list[str]
+    games: int
+    seats: int | None
+    seed: int
+    threads: int | None
+    fresh: bool
+    on: str
+    option: list[str] | None = None
+
+
+def play_series(order: Order) -> "Series":
+    """The series, with a bar; games that were finished before are taken from where they are kept."""
     from rich.console import Console
 
+    from affinage.arena import kept
     from affinage.arena import match as arena
+    from affinage.core.errors import AffinageError
 
+    from . import store
     from .reports import Progress
     from .seating import options_from
 
-    with Progress(Console(stderr=True), f"{game.name}: {title}") as progress:
+    options = options_from(order.option or [], order.game, order.seats)
+    plan = arena.planned(order.game, order.bots, order.seats, order.seed, options)
+    file = store.folder().parent / "matches" / kept.name(plan)
+    if order.fresh:
+        file.unlink(missing_ok=True)
+    title = " – ".join(order.bots)
+    done = 0
+
+    def report(now: int, total: int) -> None:
+        nonlocal done
+        done = now
+        progress.report(now, total, f"{title}: game {now} of {total}")
+
+    with Progress(Console(stderr=True), f"{order.game.name}: {title}") as progress:
         progress.tell("compiling the rules, if this is the first time")
-        return arena.play(
-            game, bots, games, seats=seats, options=options_from(option or [], game), seed=seed, threads=threads,
-            report=lambda done, total: progress.report(done, total, f"{title}: game {done} of {total}"),
-        )  # fmt: skip
+        try:
+            return arena.play(
+                order.game, order.bots, order.games, seats=order.seats, options=options, seed=order.seed,
+                threads=order.threads, report=report, file=file, spread=_spread(order.on),
+            )  # fmt: skip
+        except KeyboardInterrupt:
+            raise AffinageError(
+                f"Stopped after {done} of {order.games} games. They are kept: the same command goes on from there."
+            ) from None
+
+
+def _spread(on: str) -> Any:
+    """Where games are played: on this machine's threads, or on a cluster."""
+    from affinage.core.errors import AffinageError, nearest
+
+    if on == "threads":
+        return None
+    if on == "ray":
+        from affinage.arena import cluster
+
+        return cluster.on_ray
+    raise AffinageError(f'Games cannot be played on "{on}".{nearest(on, ["threads", "ray"])}')
 
 
 def _plain(found: "Balance") -> dict[str, Any]:
     """For programs: the same figures, scores in percentiles."""
     rates = {"seats": [vars(r) for r in found.seats], "lifts": {k: vars(r) for k, r in found.lifts.items()}}
     scores = {str(p): found.percentile(p / 100) for p in (5, 10, 25, 50, 75, 90, 95)}
-    rest = {k: v for k, v in vars(found).items() if k not in ("seats", "lifts", "scores", "winning", "margins")}
-    return {**rest, **rates, "score_percentiles": scores}
+    rest = {k: v for k, v in vars(found).items() if k not in LISTS}
+    means = {"mean_margin": _mean(found.margins), "mean_lead_changes": _mean(found.lead_changes)}
+    return {**rest, **rates, **means, "score_percentiles": scores}
 
 
-def _tables(game: "Game", found: "Balance") -> "RenderableType":
+def _tables(game: "Game", found: "Balance", verdicts: "list[Verdict]") -> "RenderableType":
     from rich.console import Group
     from rich.table import Table as Grid
 
@@ -134,6 +236,8 @@ def _tables(game: "Game", found: "Balance") -> "RenderableType":
     overview.add_row("winning score, margin", f"{_mean(found.winning):.1f}, {_mean(found.margins):.1f}")
     for name, n in {**found.figures, "moves in a game": found.length}.items():
         overview.add_row(name, f"{n:.1f}")
+    overview.add_row("changes of the lead", f"{_mean(found.lead_changes):.1f}")
+    overview.add_row("ended within a tenth of the winning score", f"{found.close:.1%}")
     for name, n in found.categories.items():
         overview.add_row(say(f"category-{name}"), f"{n:.1f}")
     for name, share in found.endings.items():
@@ -144,7 +248,10 @@ def _tables(game: "Game", found: "Balance") -> "RenderableType":
     lifts = Grid("component", "its owner wins", title="Where one seat had it and another did not")
     for name, r in sorted(found.lifts.items(), key=lambda row: -row[1].share):
         lifts.add_row(say(name) if say.has(name) else name, str(r))
-    return Group(overview, actions, lifts)
+    aims = Grid("aim", "found", "", title="The aims of docs/rulings.md")
+    for v in verdicts:
+        aims.add_row(v.aim, v.found, v.stands)
+    return Group(overview, actions, lifts, aims)
 
 
 def _mean(numbers: list[int]) -> float:

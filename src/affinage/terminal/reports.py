@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Self
 
 from rich.console import Console, Group, RenderableType
-from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 from rich.table import Table as Grid
 from rich.text import Text
@@ -18,7 +18,8 @@ class Progress:
     """A bar for work that takes a while; `report` and `tell` move it on."""
 
     def __init__(self, console: Console, title: str) -> None:
-        columns = (TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn())
+        told = TextColumn("{task.description}", markup=False)
+        columns = (told, BarColumn(), TimeElapsedColumn(), TextColumn("left:"), TimeRemainingColumn())
         self._bar = Bar(*columns, console=console, transient=True)
         self._title = title
         self._task = self._bar.add_task(title, total=None)

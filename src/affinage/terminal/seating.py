@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 
-from affinage.agents import KINDS, Bot, make
+from affinage.agents import CHEAT, KINDS, Bot, make, parse
 from affinage.core.errors import AffinageError, nearest
 from affinage.core.game import Game
 from affinage.core.play import TAKE_BACK, Table
@@ -21,8 +21,10 @@ def kinds_from(text: str | None, game: Game) -> list[str]:
         return [HUMAN, *("greedy" for _ in range(game.usual_seats - 1))]
     kinds = [word.strip().lower() for word in text.split(",")]
     for kind in kinds:
-        if kind not in (HUMAN, *KINDS):
+        if kind.partition(":")[0] not in (HUMAN, *KINDS) or kind == CHEAT:
             raise AffinageError(f'There is no player of the kind "{kind}".{nearest(kind, [HUMAN, *KINDS])}')
+        if kind != HUMAN:
+            parse(kind)
     if len(kinds) not in game.seats:
         counts = " or ".join(str(n) for n in game.seats)
         raise AffinageError(f"{game.name} is for {counts} seats, not {len(kinds)}: --seats {text}.")
@@ -65,17 +67,18 @@ def options_from(pairs: list[str], game: Game, seats: int | None = None) -> dict
 def bots_for(table: Table, waiting: Waiting) -> dict[int, Bot]:
     """A bot for every seat that has one; in a game under way each is first asked all its questions again.
 
-    Its choices follow from its seed and its questions so far: a resumed game goes on as if nobody had left.
+    Its choices follow from its seed and its questions so far: a resumed game goes on as if nobody had left. Bots whose
+    choices follow from the position alone (forgetful ones) are spared the questions.
     """
     seats = [seat for seat, kind in enumerate(table.kinds) if kind != HUMAN]
     if not seats:
         return {}
     with waiting():
         seed = int.from_bytes(hashlib.sha256(f"bots {table.dealer.seed}".encode()).digest()[:4], "big")
-        bots = {seat: make(table.kinds[seat], table.game, seat, seed) for seat in seats}
+        bots = {seat: make(table.kinds[seat], table.game, seat, seed, table.seats) for seat in seats}
         shadow = Table(table.game, table.seats, options=table.options, seed=table.dealer.seed, deal=False)
         for event in table.events:
-            if event.seat in bots and event.move != TAKE_BACK:
+            if event.seat in bots and event.move != TAKE_BACK and not getattr(bots[event.seat], "forgetful", False):
                 bots[event.seat].choose(shadow.observe(event.seat), shadow.legal(event.seat))
             shadow.put(event)
     return bots

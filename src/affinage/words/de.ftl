@@ -99,3 +99,11 @@ components-off-aims = Abseits unserer Ziele: in Ordnung, wenn es in der Schachte
 components-clean = { $file } passt zu { $game }: nichts ist auszusetzen.
 components-playable = Damit spielen: affinage play { $game } --components { $file }
 components-written = Das Material von { $game } liegt in { $file }. Verbessere es, dann: affinage components check { $file }
+
+why = { $move } verspricht { $parts } als { $other }.
+why-more = { $n } mehr für „{ $what }“
+why-less = { $n } weniger für „{ $what }“
+why-and = {" und "}
+why-rivals = den stärksten Gegner
+why-close = { $move } und { $other } versprechen fast dasselbe.
+why-only = { $move } ist der einzige Zug.

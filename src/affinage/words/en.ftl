@@ -99,3 +99,11 @@ components-off-aims = Off our aims: fine if the real box says so
 components-clean = { $file } fits { $game }: nothing is wrong with it.
 components-playable = It can be played with: affinage play { $game } --components { $file }
 components-written = The component set of { $game } is in { $file }. Correct it, then: affinage components check { $file }
+
+why = { $move } promises { $parts } than { $other }.
+why-more = { $n } more for “{ $what }”
+why-less = { $n } less for “{ $what }”
+why-and = {" and "}
+why-rivals = the strongest rival
+why-close = { $move } and { $other } promise almost the same.
+why-only = { $move } is the only move.

@@ -1,0 +1,145 @@
+"""Playing on from where the tree ends, and judging where that leads; compiled with `tree` and specialised like it."""
+
+from typing import Any
+
+import numpy as np
+
+from affinage.core.chance import below, weighted
+from affinage.core.slots import apply, asked, guess, legal, odds, over, points, rank, setup, value
+
+from .lookahead import best_move
+
+CHANCE = -1
+ROOT, NOW, SCRATCH = 0, 1, 7  # rows of `states`: what is known, the game under way, the first row free for policies
+# What the knobs mean: the search's doubt, the spread of `value`, the spread of points, how much points count beside
+# winning, how many choices a playout makes before it is judged by `value`, how many in a hundred of them are greedy,
+# how many positions a greedy choice looks at, and (for a seat alone at the table) which value and points are middling.
+DOUBT, VALUE_SPREAD, POINT_SPREAD, POINTS_COUNT, CUT, GREEDY, LOOKS, MIDDLING, MIDDLING_POINTS = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+)
+HABIT = 9
+KNOBS = 10
+EVERY = 5  # choices between two looks at `value` in a sample game
+
+
+def deal(s: Any, moves: Any, weights: Any, rng: Any) -> int:
+    """What Chance turns up, by its odds; without odds everything is equally likely."""
+    n = legal(s, CHANCE, moves)
+    if odds(s, weights) == 0:
+        return int(moves[below(rng, n)])
+    return int(moves[weighted(rng, weights, n)])
+
+
+def pick(room: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
+    """A move of the fast policy: any, or now and then the one that looks best to the end of the turn."""
+    if below(rng, 100) < knobs[GREEDY]:
+        room.states[SCRATCH] = room.states[NOW]
+        levels = room.levels
+        return best_move(
+            room.states[SCRATCH:], mover, room.moves, levels[0], levels[1], levels[2], levels[3], int(knobs[LOOKS])
+        )
+    move = int(room.moves[0][below(rng, n)])
+    if below(rng, 100) < knobs[HABIT]:
+        other = int(room.moves[0][below(rng, n)])
+        if promise(room, mover, other) > promise(room, mover, move):
+            return other
+    return move
+
+
+def promise(room: Any, mover: int, move: int) -> float:
+    """What this move has brought its mover in this search, wherever it was made."""
+    h = room.habits[mover][move]
+    return h[1] / h[0] if h[0] > 0 else 1.0
+
+
+def judge(room: Any, s: Any, seats: int, knobs: Any) -> None:
+    """How good the position is for each seat, from 0 to 1 and adding up to 1: the result, or a chance of it."""
+    reward = room.reward
+    if not over(s):
+        for p in range(seats):
+            reward[p] = value(s, p) / knobs[VALUE_SPREAD]
+        share_out(reward, seats, knobs[MIDDLING] / knobs[VALUE_SPREAD])
+        return
+    for p in range(seats):
+        reward[p] = points(s, p, room.parts) / knobs[POINT_SPREAD]
+    share_out(reward, seats, knobs[MIDDLING_POINTS] / knobs[POINT_SPREAD])
+    rank(s, room.places)
+    winners = 0
+    for p in range(seats):
+        if room.places[p] == 0:
+            winners += 1
+    for p in range(seats):
+        won = 1.0 / winners if room.places[p] == 0 else 0.0
+        reward[p] = (1 - knobs[POINTS_COUNT]) * won + knobs[POINTS_COUNT] * reward[p]
+
+
+def share_out(reward: Any, seats: int, middling: float) -> None:
+    """Strengths to shares: each in proportion to its exponential; a seat alone is measured by what is middling."""
+    most = middling if seats == 1 else reward[0]
+    for p in range(seats):
+        most = max(most, reward[p])
+    whole = np.exp(middling - most) if seats == 1 else 0.0
+    for p in range(seats):
+        reward[p] = np.exp(reward[p] - most)
+        whole += reward[p]
+    for p in range(seats):
+        reward[p] /= whole
+
+
+def finish(room: Any, seats: int, knobs: Any, rng: Any, values: Any) -> int:
+    """Play the game under way to its end by the fast policy; writes each seat's value now and then, as long as it can.
+
+    Returns how often it did. Then `places` are those of the end.
+    """
+    s, moves, taken, steps = room.states[NOW], room.moves[0], 0, 0
+    while not over(s):
+        mover = CHANCE
+        if asked(s, CHANCE):
+            move = deal(s, moves, room.weights, rng)
+        else:
+            mover = 0
+            while not asked(s, mover):
+                mover += 1
+            n = legal(s, mover, moves)
+            move = int(moves[0]) if n == 1 else pick(room, n, mover, knobs, rng)
+            steps += 1
+            if steps % EVERY == 0 and taken < len(values):
+                for p in range(seats):
+                    values[taken][p] = value(s, p)
+                taken += 1
+        apply(s, mover, move)
+    rank(s, room.places)
+    return taken
+
+
+def sample_game(room: Any, seats: int, options: Any, knobs: Any, rng: Any, values: Any, scores: Any) -> int:
+    """A whole game by the fast policy: values on the way, points at the end."""
+    s = room.states[NOW]
+    setup(s, seats, options)
+    taken = finish(room, seats, knobs, rng, values)
+    for p in range(seats):
+        scores[p] = points(s, p, room.parts)
+    return taken
+
+
+def outlook(room: Any, root: int, seats: int, move: int, knobs: Any, rng: Any, times: int, parts: Any) -> None:
+    """How games end after a move of the root seat: adds up points by category for each seat, the score in the end."""
+    s, none = room.states[NOW], np.zeros((0, 1))
+    for _ in range(times):
+        room.states[NOW] = room.states[ROOT]
+        guess(s, root, rng)
+        apply(s, root, move)
+        finish(room, seats, knobs, rng, none)
+        for p in range(seats):
+            score = points(s, p, room.parts)
+            for c in range(len(room.parts)):
+                parts[p][c] += room.parts[c]
+            parts[p][len(room.parts)] += score

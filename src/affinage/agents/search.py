@@ -1,0 +1,265 @@
+"""A player that searches: see `tree`. It thinks for so many iterations, or for so many seconds."""
+
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from affinage.core.chance import below, generator
+from affinage.core.game import Game, _game_in
+from affinage.core.record import Record
+
+from . import lookahead, playout, tree
+
+SECOND = 1.0
+PATH = 512  # longest way through the tree that is remembered
+SLICE = 0.02  # seconds between two looks at the clock
+LEAST_EDGES, MOST_EDGES = 1 << 9, 1 << 20
+FASTEST = 100_000  # iterations a second that one tree must have room for
+SAMPLES, SAMPLE_SEED, SAMPLE_LOOKS = 24, 7, 100
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a searcher thinks. Iterations make its choices repeatable; seconds make them as good as the machine is."""
+
+    iterations: int = 0  # per choice; 0: by the clock
+    seconds: float = SECOND
+    trees: int = 0  # searched side by side, their findings added up; 0: one, or one for each core by the clock
+    doubt: float = 0.6
+    points_count: float = 0.2
+    cut: int = 12
+    greedy: int = 0
+    looks: int = 60
+    habit: int = 80
+    careless: int = 0  # choices in a hundred that it makes without a thought
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a search says about one move: how often it was followed, and what it brings each seat (0 to 1)."""
+
+    move: int
+    visits: int
+    worth: tuple[float, ...]
+
+
+class Spreads(NamedTuple):
+    """How much a lead means in a game: the spread of `value` and of points, and what is middling."""
+
+    value: float
+    points: float
+    middling: float
+    middling_points: float
+
+
+@cache
+def spreads(package: str, seats: int) -> Spreads:
+    """Learnt from a few sample games, which are the same every time."""
+    game = _game_in(package)
+    fast, one, rng = game.specialise(tree, playout), room(game, 1), generator(SAMPLE_SEED)
+    set_to = np.zeros(playout.KNOBS)
+    set_to[playout.GREEDY], set_to[playout.LOOKS] = 90, SAMPLE_LOOKS
+    options = np.array(game.option_values({}), np.int64)
+    leads, shares, scores = [], [], []
+    for _ in range(SAMPLES):
+        values, score = np.zeros((64, seats)), np.zeros(seats)
+        n = fast.sample_game(one, seats, options, set_to, rng, values, score)
+        won = (one.places[:seats] == 0).astype(float)
+        leads.append(values[:n])
+        shares += [won / max(1.0, won.sum())] * n
+        scores.append(score)
+    value, result, score = np.concatenate(leads), np.array(shares), np.array(scores)
+    apart = max(1.0, float(np.abs(score - score.mean(axis=1, keepdims=True)).mean()))
+    if seats == 1:
+        return Spreads(
+            max(1.0, float(value.std())), max(1.0, float(score.std())), float(value.mean()), float(score.mean())
+        )
+    return Spreads(_likeliest(value, result), apart, 0.0, 0.0)
+
+
+def _likeliest(value: Any, result: Any) -> float:
+    """The spread with which values foretell results best: that of the highest likelihood."""
+    best, most = 1.0, -np.inf
+    for spread in np.geomspace(1, 1e5, 120):
+        x = value / spread
+        x -= x.max(axis=1, keepdims=True)
+        likelihood = float((result * (x - np.log(np.exp(x).sum(axis=1, keepdims=True)))).sum())
+        if likelihood > most:
+            best, most = float(spread), likelihood
+    return best
+
+
+class Searcher:
+    """One seat's search in one game. Its trees live on between choices for as long as they are of use."""
+
+    def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
+        self.game, self.seat, self.seats, self.settings = game, seat, seats, settings
+        self.fast = game.specialise(tree, playout)
+        count = settings.trees or (1 if settings.iterations else len(os.sched_getaffinity(0)))
+        most = settings.iterations or int(FASTEST * settings.seconds)
+        edges = min(MOST_EDGES, max(LEAST_EDGES, 1 << (4 * most).bit_length()))
+        self.rooms = [room(game, edges) for _ in range(count)]
+        self.rngs = [generator(at) for at in range(count)]
+        self.knobs = knobs(game, seats, settings)
+        self.seed, self.iterations = seed, 0
+
+    def search(self, observation: Record, legal: list[int]) -> list[Finding]:
+        """Think about a position as the seat knows it; one finding per legal move."""
+        data = observation.to_bytes()
+        moves = np.array(legal, np.int16)
+        for at, one in enumerate(self.rooms):
+            one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
+            self.rngs[at] = generator(self.luck(data, at))
+            if self._visits(one, moves)[0].sum() == 0 or one.counts[tree.USED] > len(one.edges) // 2:
+                forget(one)
+        if self.settings.iterations:
+            self._each(lambda at: self._top_up(at, moves))
+        else:
+            end = time.perf_counter() + self.settings.seconds
+            self._each(lambda at: self._until(at, end))
+        visits = np.zeros(len(legal), np.int64)
+        won = np.zeros((len(legal), self.seats))
+        for one in self.rooms:
+            v, w = self._visits(one, moves)
+            visits += v
+            won += w
+        worth = won / np.maximum(1, visits)[:, None]
+        return [Finding(m, int(v), tuple(map(float, w))) for m, v, w in zip(legal, visits, worth, strict=True)]
+
+    def estimate(self, observation: Record) -> tuple[float, ...]:
+        """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
+        data, one = observation.to_bytes(), self.rooms[0]
+        one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
+        self.rngs[0] = generator(self.luck(data, 0))
+        forget(one)
+        one.earned[:] = 0
+        n = max(1, self.settings.iterations)
+        self._run(0, n)
+        return tuple(float(x) / n for x in one.earned[: self.seats])
+
+    def outlook(self, observation: Record, move: int, times: int) -> Any:
+        """Mean points of each seat by category, the final score last, when the game goes on sensibly after a move."""
+        one = self.rooms[0]
+        one.states[playout.ROOT] = np.frombuffer(observation.to_bytes(), self.game.state.dtype)[0]
+        sensible = self.knobs.copy()
+        sensible[playout.GREEDY], sensible[playout.LOOKS] = 90, SAMPLE_LOOKS
+        parts = np.zeros((self.seats, len(self.game.score.CATEGORIES) + 1))
+        rng = generator(self.luck(observation.to_bytes(), -2))  # the same luck for every move
+        self.fast.outlook(one, self.seat, self.seats, move, sensible, rng, times, parts)
+        return parts / times
+
+    def luck(self, data: bytes, at: int) -> int:
+        """A seed for this position: what it thinks depends on where it stands, not on what it was asked before."""
+        return int.from_bytes(blake2b(data, digest_size=8, key=f"{self.seed} {at}".encode()).digest(), "big")
+
+    def _each(self, work: Any) -> None:
+        if len(self.rooms) == 1:
+            work(0)
+            return
+        with ThreadPoolExecutor(len(self.rooms)) as pool:
+            list(pool.map(work, range(len(self.rooms))))
+
+    def _top_up(self, at: int, moves: Any) -> None:
+        """The small moves of a turn share their tree: what is known already is not searched again."""
+        n = self.settings.iterations // len(self.rooms)
+        known = int(self._visits(self.rooms[at], moves)[0].sum())
+        self._run(at, max(1, n - known, n // 4))
+
+    def _until(self, at: int, end: float) -> None:
+        n = 32
+        while (now := time.perf_counter()) < end:
+            self._run(at, n)
+            took = time.perf_counter() - now
+            n = max(8, min(4 * n, int(n * SLICE / max(took, 1e-6))))
+
+    def _run(self, at: int, n: int) -> None:
+        self.fast.search(self.rooms[at], self.seat, self.seats, self.knobs, self.rngs[at], n)
+        self.iterations += n
+
+    def _visits(self, one: tree.Room, moves: Any) -> tuple[Any, Any]:
+        visits, won = np.zeros(len(moves), np.int64), np.zeros((len(moves), self.seats))
+        self.fast.report(one, self.seat, moves, len(moves), visits, won)
+        return visits, won
+
+
+class SearchBot:
+    """Takes the move that its search followed most."""
+
+    forgetful = True  # its choice follows from its seed and the position: it need not be asked old questions again
+
+    def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
+        self.searcher = Searcher(game, seat, seats, seed, settings)
+
+    def choose(self, observation: Record, legal: list[int]) -> int:
+        """The move that promises most, as far as it could think."""
+        if len(legal) == 1:
+            return legal[0]
+        careless = self.searcher.settings.careless
+        if careless:
+            rng = generator(self.searcher.luck(observation.to_bytes(), -1))
+            if below(rng, 100) < careless:
+                return legal[below(rng, len(legal))]
+        return best(self.searcher.search(observation, legal)).move
+
+
+class CheatBot(SearchBot):
+    """The same search with all cards open: it is shown the full state, in which there is nothing left to guess."""
+
+    peeks = True
+
+
+def best(findings: list[Finding]) -> Finding:
+    """The one that was followed most."""
+    return max(findings, key=lambda f: f.visits)
+
+
+def forget(one: tree.Room) -> None:
+    """An empty tree."""
+    if one.counts[tree.USED] == 0:
+        return
+    one.edges[:] = 0
+    one.counts[:] = 0
+    one.habits[:] = 0
+
+
+def room(game: Game, edges: int) -> tree.Room:
+    """Arrays for one search."""
+    states = np.zeros(playout.SCRATCH + lookahead.DEPTH, game.state.dtype)
+    word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
+    return tree.Room(
+        edges=np.zeros(edges, tree.EDGE),
+        states=states,
+        words=states.view(f"u{word}").reshape(len(states), -1),
+        moves=np.zeros((lookahead.DEPTH, game.width), np.int16),
+        levels=np.zeros((4, lookahead.DEPTH), np.int64),
+        weights=np.zeros(game.width, np.int64),
+        slots=np.zeros(game.width, np.int64),
+        path=np.zeros(PATH, np.int64),
+        reward=np.zeros(tree.MOST_SEATS),
+        places=np.zeros(tree.MOST_SEATS, np.int64),
+        parts=np.zeros(len(game.score.CATEGORIES), np.int64),
+        counts=np.zeros(4, np.int64),
+        habits=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
+        made=np.zeros((PATH, 2), np.int64),
+        earned=np.zeros(tree.MOST_SEATS),
+    )
+
+
+def knobs(game: Game, seats: int, settings: Settings) -> Any:
+    """The settings as the compiled search reads them."""
+    found = np.zeros(playout.KNOBS)
+    found[playout.DOUBT] = settings.doubt
+    found[playout.POINTS_COUNT] = settings.points_count
+    found[playout.CUT] = settings.cut if settings.cut >= 0 else game.bound
+    found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
+    found[playout.HABIT] = settings.habit
+    learnt = spreads(game.package, seats)
+    found[playout.VALUE_SPREAD], found[playout.POINT_SPREAD] = learnt.value, learnt.points
+    found[playout.MIDDLING], found[playout.MIDDLING_POINTS] = learnt.middling, learnt.middling_points
+    return found

@@ -1,0 +1,231 @@
+"""Information-set Monte Carlo tree search, compiled as a whole and specialised for each game.
+
+One iteration: guess what the seat cannot know; walk down the tree by what each mover may know; where the walk leaves
+the tree, play on by a fast policy; judge where that ends for every seat; add that to every choice on the way.
+
+There are no nodes, only edges: one for each move out of what its mover may know (a hash of the covered state), found by
+open hashing. So positions reached in two ways are one, a hidden card makes no branch for those who do not see it, and
+what was learnt stays of use while the seat makes the small moves of its turn. Chance is asked and answered by its odds
+on the way; what it turned up is part of what movers know.
+
+Where several seats choose at once, each one's knowledge is taken from the table as it lay when they were asked, with
+its own moves alone; nobody answers a choice that it has not seen.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from affinage.core.chance import below
+from affinage.core.slots import apply, asked, cover, guess, legal, over
+
+from .playout import CHANCE, CUT, DOUBT, HABIT, NOW, ROOT, deal, judge, pick, promise
+
+PUBLIC = -2
+MOST_SEATS = 4
+NOBODY = -3
+# Rows of `states` beside those of `playout`: room to cover in, and one view for each seat.
+COVERED, VIEWS = 2, 3
+USED, DEPTH_SUM, STEPS = 0, 1, 2  # what `counts` counts
+
+EDGE = np.dtype([("key", np.uint64), ("visits", np.int32), ("chances", np.int32), ("won", np.float32, (MOST_SEATS,))])
+
+_0, _1 = np.uint64(0), np.uint64(1)
+_29, _32 = np.uint64(29), np.uint64(32)
+_A, _B = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9)
+
+
+class Room(NamedTuple):
+    """What one search works in; all arrays."""
+
+    edges: Any  # the tree: a table of EDGE, its length a power of two
+    states: Any
+    words: Any  # the same bytes as `states`, as rows of whole words, for hashing
+    moves: Any  # one row of legal moves per level of a policy that looks ahead
+    levels: Any  # likewise its counters
+    weights: Any
+    slots: Any  # where each legal move's edge lies
+    path: Any  # the edges of this iteration
+    reward: Any  # one judgement per seat
+    places: Any
+    parts: Any
+    counts: Any
+    habits: Any  # per seat and move: how often it was made, and what that brought the seat in all
+    made: Any  # the seats' choices of this iteration
+    earned: Any  # what all iterations brought each seat
+
+
+def mixed(key: Any, number: int) -> Any:
+    """Another key for each number."""
+    x = (key ^ np.uint64(number + 8)) * _A
+    x ^= x >> _29
+    x *= _B
+    return x ^ (x >> _32)
+
+
+def hashed(words: Any, at: int) -> Any:
+    """A hash of one state's bytes."""
+    x = _B
+    row = words[at]
+    for i in range(len(row)):
+        x = (x ^ np.uint64(row[i])) * _A
+        x ^= x >> _29
+    return x
+
+
+def find(edges: Any, key: Any) -> int:
+    """Where the edge lies, or the free place where it would."""
+    last = len(edges) - 1
+    at = int(np.int64(key & np.uint64(last)))
+    while edges[at].key != key and edges[at].key != _0:
+        at = (at + 1) & last
+    return at
+
+
+def edge_key(knowledge: Any, move: int) -> Any:
+    """The key of one move out of what its mover knows; never 0, which means free."""
+    return mixed(knowledge, move) | _1
+
+
+def knowledge(room: Room, at: int, root: int, mover: int, chain: Any) -> Any:
+    """A hash of what the mover may know.
+
+    The others know here what everybody knows, and their own moves of this turn: what they hold differs from guess to
+    guess, and their choices are learnt over all guesses in which they have them.
+    """
+    room.states[COVERED] = room.states[at]
+    cover(room.states[COVERED], root if mover == root else PUBLIC)
+    x = hashed(room.words, COVERED)
+    return x if mover == root else mixed(x ^ chain, mover)
+
+
+def next_mover(s: Any, root: int) -> int:
+    """Who of those asked moves first: the root seat, then the others in their order."""
+    if asked(s, root):
+        return root
+    mover = 0
+    while not asked(s, mover):
+        mover += 1
+    return mover
+
+
+def how_many_asked(s: Any, seats: int) -> int:
+    """How many seats owe a choice."""
+    n = 0
+    for p in range(seats):
+        if asked(s, p):
+            n += 1
+    return n
+
+
+def select(room: Room, known: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
+    """Which of the n moves to follow: any that is new, else the one that promises most, doubt included."""
+    edges, slots, moves = room.edges, room.slots, room.moves[0]
+    new = 0
+    for i in range(n):
+        slots[i] = find(edges, edge_key(known, moves[i]))
+        if edges[slots[i]].key == _0:
+            new += 1
+        else:
+            edges[slots[i]].chances += 1
+    best, most = 0, -1.0
+    if new > 0:
+        for i in range(n):
+            if edges[slots[i]].key == _0:
+                hope = below(rng, 1000) * 1e-3
+                if knobs[HABIT] > 0:
+                    hope = hope * 1e-3 + promise(room, mover, moves[i])
+                if hope > most:
+                    best, most = i, hope
+        return best
+    for i in range(n):
+        e = edges[slots[i]]
+        hope = e.won[mover] / e.visits + knobs[DOUBT] * np.sqrt(np.log(e.chances) / e.visits)
+        if hope > most:
+            best, most = i, hope
+    return best
+
+
+def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
+    """One iteration."""
+    states, moves, edges, counts = room.states, room.moves[0], room.edges, room.counts
+    states[NOW] = states[ROOT]
+    s = states[NOW]
+    guess(s, root, rng)
+    full = len(edges) - len(edges) // 4
+    in_tree, together, depth, played, choices = True, False, 0, 0, 0
+    chain, last = _0, NOBODY
+    cut = int(knobs[CUT])
+    while not over(s) and (in_tree or played < cut or (last >= 0 and asked(s, last))):
+        counts[STEPS] += 1
+        mover = CHANCE
+        if asked(s, CHANCE):
+            move = deal(s, moves, room.weights, rng)
+            if together:
+                for p in range(seats):
+                    if asked(states[VIEWS + p], CHANCE):
+                        apply(states[VIEWS + p], CHANCE, move)
+        else:
+            mover = next_mover(s, root)
+            if in_tree and together and not asked(states[VIEWS + mover], mover):
+                together = False  # that round of choices is complete
+            if in_tree and not together and how_many_asked(s, seats) > 1:
+                together = True
+                for p in range(seats):
+                    states[VIEWS + p] = s
+            n = legal(s, mover, moves)
+            move = int(moves[0])
+            if n > 1 and in_tree:
+                known = knowledge(room, VIEWS + mover if together else NOW, root, mover, chain if mover == last else _0)
+                i = select(room, known, n, mover, knobs, rng)
+                move, at = int(moves[i]), room.slots[i]
+                if edges[at].key == _0:
+                    in_tree = False
+                    if counts[USED] < full:
+                        counts[USED] += 1
+                        edges[at].key = edge_key(known, move)
+                        edges[at].chances = 1
+                if edges[at].key != _0 and depth < len(room.path):
+                    room.path[depth] = at
+                    depth += 1
+            elif n > 1:
+                move = pick(room, n, mover, knobs, rng)
+                played += 1
+            if n > 1 and choices < len(room.made):
+                room.made[choices][0], room.made[choices][1] = mover, move
+                choices += 1
+            if together and in_tree:
+                apply(states[VIEWS + mover], mover, move)
+        chain = mixed(chain if mover == last else _0, move)
+        last = mover
+        apply(s, mover, move)
+    judge(room, s, seats, knobs)
+    counts[DEPTH_SUM] += depth
+    for p in range(seats):
+        room.earned[p] += room.reward[p]
+    for d in range(depth):
+        e = edges[room.path[d]]
+        e.visits += 1
+        for p in range(seats):
+            e.won[p] += room.reward[p]
+    if knobs[HABIT] > 0:
+        for c in range(choices):
+            mover, move = room.made[c][0], room.made[c][1]
+            room.habits[mover][move][0] += 1
+            room.habits[mover][move][1] += room.reward[mover]
+
+
+def search(room: Room, root: int, seats: int, knobs: Any, rng: Any, iterations: int) -> None:
+    """Many iterations from states[ROOT], which holds what the root seat knows."""
+    for _ in range(iterations):
+        iterate(room, root, seats, knobs, rng)
+
+
+def report(room: Room, root: int, moves: Any, n: int, visits: Any, won: Any) -> None:
+    """What is known of the root's moves: how often each was followed, and what it brought every seat in all."""
+    known = knowledge(room, ROOT, root, root, _0)
+    for i in range(n):
+        e = room.edges[find(room.edges, edge_key(known, moves[i]))]
+        visits[i] = e.visits if e.key != _0 else 0
+        for p in range(won.shape[1]):
+            won[i][p] = e.won[p] if e.key != _0 else 0.0

@@ -1,0 +1,60 @@
+"""The skill ladder: how much stronger each level is than the one below, and what twice the thinking is worth."""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from affinage.agents import LEVELS
+
+from .match import Rate, Series, rate
+from .rating import Ranking, Rating, ranking_of, ratings
+
+PLAYERS = ("random", "greedy", *LEVELS)
+Play = Callable[[list[str], int], Series]  # two bots and a number of seats
+
+
+@dataclass
+class Ladder:
+    """Ratings by seat count, each level against the one below, and twice the thinking against once."""
+
+    game: str
+    ratings: dict[int, list[Rating]] = field(default_factory=dict)
+    steps: dict[int, dict[str, Rate]] = field(default_factory=dict)
+    doublings: dict[str, Rate] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, Any]:
+        """For programs."""
+        return asdict(self)
+
+
+def climb(game: str, seats: tuple[int, ...], levels: tuple[str, ...], play: Play) -> Ladder:
+    """Play all levels: each against the next one and the one after that, for each seat count."""
+    found = Ladder(game)
+    for count in seats:
+        rankings: list[Ranking] = []
+        found.steps[count] = {}
+        for at, lower in enumerate(levels):
+            for upper in levels[at + 1 : at + 3]:
+                series = play([upper, lower], count)
+                players = (levels.index(upper), at)
+                for number, lineup in enumerate(series.lineups):
+                    rankings.append(ranking_of(series.places(number), [players[b] for b in lineup]))
+                if upper == levels[at + 1]:
+                    found.steps[count][f"{upper} – {lower}"] = rate(sum(series.shares(0)), len(series.lineups))
+        found.ratings[count] = ratings(levels, rankings)
+    return found
+
+
+def double(found: Ladder, budgets: list[str], seats: int, play: Play) -> None:
+    """Each budget against half of it."""
+    for less, more in pairwise(budgets):
+        series = play([f"search:{more}", f"search:{less}"], seats)
+        found.doublings[f"search:{more} – search:{less}"] = rate(sum(series.shares(0)), len(series.lineups))
+
+
+def budgets_from(first: str, times: int) -> list[str]:
+    """A budget doubled so many times: 250 -> 250, 500, 1000; 0.25s -> 0.25s, 0.5s, 1s."""
+    if first.endswith("s"):
+        return [f"{float(first[:-1]) * 2**k:g}s" for k in range(times + 1)]
+    return [str(int(first) * 2**k) for k in range(times + 1)]

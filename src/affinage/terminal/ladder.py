@@ -1,0 +1,65 @@
+"""The command `ladder`: how strong each level is, and what twice the thinking is worth."""
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .arena import AsJson, Fresh, GameName, On, Order, Page, Seats, Seed, Threads, play_series, write_page
+
+if TYPE_CHECKING:
+    from affinage.arena.match import Series
+
+
+def ladder(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=2, help="Games of every pair.")] = 100,
+    levels: Annotated[
+        str | None, typer.Option(metavar="BOT,BOT", help="Weakest first; all levels if left out.")
+    ] = None,
+    seats: Seats = None,
+    doublings: Annotated[int, typer.Option(min=0, max=12, help="How often the thinking is doubled.")] = 4,
+    budget: Annotated[str, typer.Option(help="Where doubling starts: iterations, or seconds as in 0.1s.")] = "250",
+    seed: Seed = 0,
+    threads: Threads = None,
+    fresh: Fresh = False,
+    on: On = "threads",
+    page: Page = None,
+    as_json: AsJson = False,
+) -> None:
+    """Rate all levels for every seat count, and see what twice the thinking is worth."""
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    from affinage.agents import parse
+    from affinage.arena import ladder as rungs
+    from affinage.arena.page import ladder_page
+    from affinage.core.game import find
+
+    one = find(game)
+    players = tuple(word.strip() for word in levels.split(",")) if levels else rungs.PLAYERS
+    for player in (*players, f"search:{budget}"):
+        parse(player)
+
+    def play(bots: list[str], count: int) -> "Series":
+        return play_series(Order(one, bots, games, count, seed, threads, fresh, on))
+
+    counts = (seats,) if seats else tuple(n for n in one.seats if n > 1)
+    found = rungs.climb(one.name, counts, players, play)
+    rungs.double(found, rungs.budgets_from(budget, doublings), counts[0], play)
+    if page is not None:
+        write_page(page, ladder_page(found, one.say()))
+    if as_json:
+        typer.echo(json.dumps(found.as_json(), indent=1, ensure_ascii=False))
+        return
+    console = Console(highlight=False)
+    for count, rows in found.ratings.items():
+        grid = Grid("bot", "rating", "95 % interval", "games", title=f"{one.name}: ratings with {count} seats")
+        for r in rows:
+            grid.add_row(r.name, f"{r.rating:.0f}", f"{r.low:.0f} to {r.high:.0f}", str(r.games))
+        console.print(grid)
+    told = {f"{name}, {count} seats": r for count, rows in found.steps.items() for name, r in rows.items()}
+    grid = Grid("match", "wins of the first", title="Each level against the one below; twice the thinking against once")
+    for name, rate in (told | found.doublings).items():
+        grid.add_row(name, str(rate))
+    console.print(grid)
