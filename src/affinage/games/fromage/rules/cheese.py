@@ -3,7 +3,7 @@
 Fruit is paid and the token placed; then an order may be filled; then docks answer; then the sign of the shelf.
 """
 
-from affinage.core.sets import count, holds, only
+from affinage.core.sets import count, holds, lowest, only
 
 from ..moves import WORKERS
 from ..state import HOME, NONE, ON_CHEESE, Seat, State, Step
@@ -85,12 +85,7 @@ def milk(s: State, seat: int, parlour: int, spaces: int) -> None:
     me.parlours |= only(parlour)
     me.bonus, me.step = parlour, Step.BONUS
     if count(spaces) == 1:
-        me.space, me.step = lowest_of(spaces), Step.PLACE
-
-
-def lowest_of(spaces: int) -> int:
-    """The only one of these spaces."""
-    return count(~spaces & (spaces - 1))
+        me.space, me.step = lowest(spaces), Step.PLACE
 
 
 def place(s: State, seat: int) -> None:

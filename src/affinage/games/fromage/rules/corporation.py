@@ -1,11 +1,10 @@
 """Alone at the table: the Corporation draws an order and puts a token on a space that fits, or keeps the card."""
 
-from affinage.core.sets import count, only
+from affinage.core.sets import count, lowest, only
 
 from ..cards import one
 from ..state import CORPORATION, NONE, Phase, State, Step
 from ..tables import HAS_RULE, KEEPS_GOLD, OF_KIND, TOKENS
-from .cheese import lowest_of
 from .orders import shuffle_if_empty
 from .wheel import free_spaces, row_of, venue_of
 
@@ -33,7 +32,7 @@ def act(s: State) -> None:
         s.card = NONE
         s.corporate -= 1
     elif count(spaces) == 1:
-        put_token(s, lowest_of(spaces))
+        put_token(s, lowest(spaces))
     else:
         s.phase = Phase.CORPORATE
         s.seats[0].step = Step.CORPORATE
