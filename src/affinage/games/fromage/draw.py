@@ -2,18 +2,16 @@
 
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from affinage.core.words import Say
 
 COLOURS = ("cyan", "magenta", "yellow", "green")
 AGE_STYLE = {"bronze": "orange3", "silver": "grey70", "gold": "gold1"}
-ROW_OF = {"festival": 5, "fromagerie": 3, "bistro": 2, "villes": 3}  # spaces in a row of the drawing
-WIDTH = 24
+ROW_OF = {"festival": 5, "fromagerie": 3, "bistro": 4, "villes": 2}  # spaces in a row of the drawing
+CELL = 4  # room for a space
+WIDTH = 36  # room for a venue
 
 
 def draw(view: dict[str, Any], say: Say, width: int) -> RenderableType:
@@ -21,9 +19,11 @@ def draw(view: dict[str, Any], say: Say, width: int) -> RenderableType:
     parts: list[RenderableType] = [_head(view, say)]
     if view["venues"]:
         pairs = zip(view["venues"], view["quarters"], strict=True)
-        panels = [_venue(venue, quarter, view, say) for venue, quarter in pairs]
-        parts.append(Columns(panels, padding=(0, 1), width=max(WIDTH, min(36, width // 4 - 2 if width >= 112 else 36))))
-        parts.append(_regions(view, say))
+        blocks = [_venue(venue, quarter, view, say) for venue, quarter in pairs]
+        beside = max(1, min(4, width // (WIDTH + 2)))
+        for first in range(0, 4, beside):
+            parts += _side_by_side(blocks[first : first + beside])
+        parts += [_regions(view, say), Text(say("draw-legend"), "dim")]
     parts += [_creamery(seat, say) for seat in view["seats"] if seat["board"]]
     if view["corporation"]:
         parts.append(_corporation(view["corporation"], say))
@@ -38,39 +38,50 @@ def _head(view: dict[str, Any], say: Say) -> Text:
     return Text(f"{head}  {say('draw-last-turn')}" if view["last_turn"] else head)
 
 
-def _venue(venue: dict[str, Any], quarter: dict[str, Any], view: dict[str, Any], say: Say) -> Panel:
-    grid = Table.grid(padding=(0, 1))
-    spaces, size = venue["spaces"], ROW_OF[venue["venue"]]
-    for start in range(0, len(spaces), size):
-        label = _label(venue["venue"], start // size, say)
-        grid.add_row(Text(label, "dim"), *(_space(space) for space in spaces[start : start + size]))
-    if venue["venue"] == "festival":
-        grid.add_row(Text(""), *(Text(letter, "dim") for letter in "abcde"))
-    if venue["venue"] == "villes":
-        grid = _towns(spaces)
-    workers = " ".join(
-        f"{n}:{'-' if worker is None else worker['seat'] + 1}" for n, worker in enumerate(quarter["workers"], 1)
-    )
+def _side_by_side(blocks: list[list[Text]]) -> list[Text]:
+    """Blocks of lines, each in a column of its own."""
+    rows = []
+    for at in range(max(len(block) for block in blocks)):
+        row = Text()
+        for block in blocks:
+            line = block[at] if at < len(block) else Text()
+            line.pad_right(max(0, WIDTH + 2 - line.cell_len))
+            row.append_text(line)
+        rows.append(row)
+    return rows
+
+
+def _venue(venue: dict[str, Any], quarter: dict[str, Any], view: dict[str, Any], say: Say) -> list[Text]:
     title = venue["name"]
     if venue["faces"] is not None:
         title += f" → {view['seats'][venue['faces']]['name']}"
-    return Panel(Group(grid, Text(f"{quarter['name']} {workers}", "dim")), title=Text(title), width=WIDTH + 12)
+    workers = " ".join(
+        f"{n}:{'-' if worker is None else worker['seat'] + 1}" for n, worker in enumerate(quarter["workers"], 1)
+    )
+    lines = [Text(f"── {title[: WIDTH - 4]} ", "bold"), Text(f"{quarter['name']} {workers}", "dim")]
+    spaces, size = venue["spaces"], ROW_OF[venue["venue"]]
+    starts = range(0, len(spaces), size)
+    lines += [_row(venue["venue"], start // size, spaces[start : start + size], say) for start in starts]
+    if venue["venue"] == "festival":
+        lines.append(Text("   a   b   c   d   e", "dim"))
+    return [*lines, Text()]
 
 
-def _label(venue: str, row: int, say: Say) -> str:
+def _row(venue: str, row: int, spaces: list[dict[str, Any]], say: Say) -> Text:
+    line = Text()
     if venue == "fromagerie":
-        return f"{row + 1} {say(f'draw-sign-{row + 1}')}"
-    return str(row + 1)
-
-
-def _towns(spaces: list[dict[str, Any]]) -> Table:
-    grid = Table.grid(padding=(0, 1))
-    for row in range(9):
-        cells = []
-        for space in (spaces[row], spaces[row + 9]):
-            cells += [_space(space), Text(space["name"][:10], "dim")]
-        grid.add_row(*cells)
-    return grid
+        line.append(f"{row + 1} {say(f'draw-sign-{row + 1}'):4}", "dim")
+    elif venue == "festival":
+        line.append(f"{row + 1}  ", "dim")
+    for at, space in enumerate(spaces):
+        if venue == "bistro" and at % 2 == 0:
+            line.append(f"{2 * row + at // 2 + 1} ", "dim")
+        cell = _space(space)
+        cell.pad_right(CELL - cell.cell_len)
+        line.append_text(cell)
+        if venue == "villes":
+            line.append(f"{space['name'][:12]:13}", "dim")
+    return line
 
 
 def _space(space: dict[str, Any]) -> Text:

@@ -265,6 +265,7 @@ option-turns-clockwise = one after another, clockwise from the structures
 draw-head = Turn { $turn }  Order deck { $deck }
 draw-last-turn = This is the last turn.
 draw-regions = Customers (influence by seat):
+draw-legend = S soft, H hard, B bleu; 1 bronze, 2 silver, 3 gold; f with fruit, j with jam; ◇ free sample; · not in use
 draw-sign-1 = ⇄
 draw-sign-2 = any
 draw-sign-3 = two
