@@ -60,9 +60,9 @@ def tiles(content: Content) -> Iterator[str]:
     if set(kinds.values()) != {8} or len(kinds) != 4:
         yield "We aim at eight tiles of each kind."
     for tile in content["tile"]:
-        printed = min(
-            b[tile["kind"]]["cost"] for b in content["board"] if b[tile["kind"]]["resource"] == tile["resource"]
-        )
+        alike = [b[tile["kind"]] for b in content["board"]]
+        same = [one["cost"] for one in alike if one["resource"] == tile["resource"]]
+        printed = min(same or [one["cost"] for one in alike])
         usual = 2 if tile["kind"] == "office" else 1
         fair = printed + 2 * (tile["amount"] - usual) if tile["amount"] >= usual else printed // 2
         if tile["cost"] < fair:
