@@ -33,7 +33,6 @@ from .tables import (
     CLASS_OF,
     CUSTOMER_POINTS,
     KIND_AT,
-    LEVELS,
     QUARTERS,
     REGION_IDS,
     RESOURCES,
@@ -190,7 +189,6 @@ def component_keys() -> Iterable[str]:
     yield from (f"town-{town}" for town in TOWN_IDS)
     yield from (f"board-{board}" for board in BOARD_IDS)
     yield from (f"tile-{tile}" for tile in TILE_IDS)
-    yield from (f"level-{level + 1}" for level in range(LEVELS))
 
 
 def components_seen(s: State) -> Iterable[str]:
@@ -198,8 +196,6 @@ def components_seen(s: State) -> Iterable[str]:
     if s.wheel[0] != NONE:
         yield from (f"venue-{venue}" for venue in VENUES)
     yield from (f"region-{REGION_IDS[r]}" for r, customer in enumerate(s.customers) if customer != NONE)
-    if s.seats_used == 1:
-        yield f"level-{s.level + 1}"
     for tiles in s.hands:
         yield from (f"tile-{tile}" for at, tile in enumerate(TILE_IDS) if (tiles >> at) & 1)
     for me in s.seats:
