@@ -1,0 +1,161 @@
+"""The table in a terminal, drawn from a view."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from affinage.core.words import Say
+
+COLOURS = ("cyan", "magenta", "yellow", "green")
+AGE_STYLE = {"bronze": "orange3", "silver": "grey70", "gold": "gold1"}
+ROW_OF = {"festival": 5, "fromagerie": 3, "bistro": 4, "villes": 2}  # spaces in a row of the drawing
+CELL = 4  # room for a space
+WIDTH = 36  # room for a venue
+
+
+def draw(view: dict[str, Any], say: Say, width: int) -> RenderableType:
+    """The four venues, nearest first, with the quarters of the resource tile; then the creameries."""
+    parts: list[RenderableType] = [_head(view, say)]
+    if view["venues"]:
+        pairs = zip(view["venues"], view["quarters"], strict=True)
+        blocks = [_venue(venue, quarter, view, say) for venue, quarter in pairs]
+        beside = max(1, min(4, width // (WIDTH + 2)))
+        for first in range(0, 4, beside):
+            parts += _side_by_side(blocks[first : first + beside])
+        parts += [_regions(view, say), Text(say("draw-legend"), "dim")]
+    parts += [_creamery(seat, say) for seat in view["seats"] if seat["board"]]
+    if view["corporation"]:
+        parts.append(_corporation(view["corporation"], say))
+    if view["draft"]:
+        parts += _draft(view["draft"], say)
+    parts.append(Text(view["question"], "bold"))
+    return Group(*parts)
+
+
+def _head(view: dict[str, Any], say: Say) -> Text:
+    head = say("draw-head", turn=view["turn"], deck=view["deck"])
+    return Text(f"{head}  {say('draw-last-turn')}" if view["last_turn"] else head)
+
+
+def _side_by_side(blocks: list[list[Text]]) -> list[Text]:
+    """Blocks of lines, each in a column of its own."""
+    rows = []
+    for at in range(max(len(block) for block in blocks)):
+        row = Text()
+        for block in blocks:
+            line = block[at] if at < len(block) else Text()
+            line.pad_right(max(0, WIDTH + 2 - line.cell_len))
+            row.append_text(line)
+        rows.append(row)
+    return rows
+
+
+def _venue(venue: dict[str, Any], quarter: dict[str, Any], view: dict[str, Any], say: Say) -> list[Text]:
+    title = venue["name"]
+    if venue["faces"] is not None:
+        title += f" → {view['seats'][venue['faces']]['name']}"
+    workers = " ".join(
+        f"{n}:{'-' if worker is None else worker['seat'] + 1}" for n, worker in enumerate(quarter["workers"], 1)
+    )
+    lines = [Text(f"── {title[: WIDTH - 4]} ", "bold"), Text(f"{quarter['name']} {workers}", "dim")]
+    spaces, size = venue["spaces"], ROW_OF[venue["venue"]]
+    starts = range(0, len(spaces), size)
+    lines += [_row(venue["venue"], start // size, spaces[start : start + size], say) for start in starts]
+    if venue["venue"] == "festival":
+        lines.append(Text("   a   b   c   d   e", "dim"))
+    return [*lines, Text()]
+
+
+def _row(venue: str, row: int, spaces: list[dict[str, Any]], say: Say) -> Text:
+    line = Text()
+    if venue == "fromagerie":
+        line.append(f"{row + 1} {say(f'draw-sign-{row + 1}'):4}", "dim")
+    elif venue == "festival":
+        line.append(f"{row + 1}  ", "dim")
+    for at, space in enumerate(spaces):
+        if venue == "bistro" and at % 2 == 0:
+            line.append(f"{2 * row + at // 2 + 1} ", "dim")
+        cell = _space(space)
+        cell.pad_right(CELL - cell.cell_len)
+        line.append_text(cell)
+        if venue == "villes":
+            line.append(f"{space['name'][:12]:13}", "dim")
+    return line
+
+
+def _space(space: dict[str, Any]) -> Text:
+    if space["owner"] is not None:
+        return Text(f"●{space['owner'] + 1}", f"bold {COLOURS[space['owner']]}")
+    if space["state"] == "sample":
+        return Text("◇", "dim")
+    if space["state"] == "blocked":
+        return Text("·", "dim")
+    return Text(space["code"], AGE_STYLE[space["age"]])
+
+
+def _regions(view: dict[str, Any], say: Say) -> Text:
+    shown = [
+        f"{region['name']} {region['worth']} ({'/'.join(map(str, region['influence']))})"
+        for region in view["regions"]
+        if region["worth"] is not None
+    ]
+    return Text(f"{say('draw-regions')} {', '.join(shown)}", "dim")
+
+
+def _creamery(seat: dict[str, Any], say: Say) -> RenderableType:
+    stock, score = seat["stock"], seat["score"]
+    line = Text.assemble(
+        (f"●{seat['seat'] + 1} {seat['name']}", f"bold {COLOURS[seat['seat']]}"),
+        f"  {seat['board']}  ",
+        say(
+            "draw-stock",
+            tokens=seat["tokens"],
+            fruit=stock["fruit"],
+            livestock=stock["livestock"],
+            structures=stock["structure"],
+            fruited=seat["fruited"],
+            jam=seat["jam"],
+            filled=seat["filled"],
+            points=score["final"],
+        ),
+    )
+    rows: list[RenderableType] = [line]
+    workers = ", ".join(f"{w['name']}{_when(w, say)}" for w in seat["workers"])
+    orders = ", ".join(f"{order['name']}{_times(order['n'])}" for order in seat["orders"]) or say("draw-none")
+    rows.append(Text(f"   {say('draw-workers')} {workers}; {say('draw-orders')} {orders}"))
+    parlours = ", ".join(f"{p['cost']}: {p['cheese']}{'*' if p['used'] else ''}" for p in seat["parlours"])
+    built = ", ".join(f"{t['name']} ({t['cost']}){'*' if t['built'] else ''}" for t in seat["structures"])
+    rows.append(Text(f"   {say('draw-parlours')} {parlours}; {say('draw-structures')} {built}", "dim"))
+    if seat["you"]:
+        rows += [Text(f"     {t['name']}: {t['text']}", "dim") for t in seat["structures"] if not t["built"]]
+    return Group(*rows)
+
+
+def _when(worker: dict[str, Any], say: Say) -> str:
+    return "" if worker["back"] == 0 else f" ({say('draw-back', n=worker['back'])})"
+
+
+def _times(n: int) -> str:
+    return f" ×{n}" if n > 1 else ""
+
+
+def _corporation(them: dict[str, Any], say: Say) -> Text:
+    shown = say(
+        "draw-corporation",
+        level=them["level"],
+        placed=them["placed"],
+        tokens=them["tokens"],
+        track=them["track"],
+        cards=them["cards"],
+        points=them["score"],
+    )
+    return Text.assemble((f"●2 {them['name']}", f"bold {COLOURS[1]}"), "  ", shown, (f"  {them['rule']}", "dim"))
+
+
+def _draft(draft: dict[str, Any], say: Say) -> list[RenderableType]:
+    return [
+        Text(f"   {say(f'draw-{key}')} {tile['name']} ({tile['cost']}): {tile['text']}")
+        for key in ("hand", "kept")
+        for tile in draft[key]
+    ]

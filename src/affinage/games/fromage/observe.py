@@ -1,0 +1,203 @@
+"""What one seat may know, and what could lie behind it.
+
+Nothing in Fromage is secret for long. While all act at once, a seat knows what lay there when the turn began and what
+it has done itself: covered, the others have not acted yet. In a draft it knows the hands it has held.
+"""
+
+from typing import Any
+
+from affinage.core.chance import below
+from affinage.core.sets import count, nth, only
+
+from .cards import number_of, one
+from .moves import ACTS, CHEESE_AT, DEAL, DEALT, DRAW, DRAWN, GATHER, LAST, PARLOUR, PICKS, READY
+from .rules.cheese import for_parlour, payable, tokens_left
+from .rules.draft import in_the_box, left_in
+from .rules.orders import drawing
+from .rules.wheel import venue_of
+from .state import HIDDEN, HOME, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
+from .tables import HAND, KINDS, SLOTS, STOCKS, TILES, TYPES
+
+
+def together(s: State) -> bool:
+    """Whether seats are acting at once in a turn."""
+    return s.turn > 0 and s.clockwise == 0 and (s.phase == Phase.TURN or (s.phase == Phase.DRAW and s.corporate == 0))
+
+
+def cover(s: State, seat: int) -> None:
+    """Turn the state into what this seat may know (PUBLIC: what anybody may know)."""
+    if together(s):
+        cover_turn(s, seat)
+    elif s.turn == 0 and s.phase >= Phase.DEAL and s.hands[0]:
+        cover_draft(s, seat)
+
+
+def cover_turn(s: State, seat: int) -> None:
+    """The others as they were when the turn began."""
+    s.phase = Phase.TURN
+    for p in range(s.seats_used):
+        if p != seat:
+            put_back(s, p)
+        elif s.seats[p].to_draw > 0:
+            s.phase = Phase.DRAW
+    s.deck, s.discards, s.done = s.deck_then, s.discards_then, s.done_then
+    if seat >= 0:
+        for kind in range(KINDS):
+            for _ in range(number_of(s.seats[seat].drawn, kind)):
+                draw_again(s, kind)
+
+
+def put_back(s: State, p: int) -> None:
+    """Undo what a seat has done this turn."""
+    me, venue = s.seats[p], venue_of(s, p)
+    me.cheese[venue] &= ~me.placed
+    for worker in range(len(TYPES)):
+        if me.sent & only(worker):
+            if ON_TILE <= me.at[worker] < ON_CHEESE:
+                s.gather &= ~only(me.at[worker] - ON_TILE)
+            me.at[worker], me.back[worker] = HOME, 0
+    me.orders = me.orders + me.returned + me.filled_now - me.drawn
+    for kind in range(KINDS):
+        me.filled -= number_of(me.filled_now, kind)
+    me.drawn, me.returned, me.filled_now, me.to_draw = 0, 0, 0, 0
+    for resource in range(STOCKS):
+        me.stock[resource] = me.stock_then[resource]
+    me.fruited, me.jam, me.parlours, me.built = me.fruited_then, me.jam_then, me.parlours_then, me.built_then
+    me.acted, me.gathered, me.made, me.used, me.sent, me.placed = 0, 0, 0, 0, 0, 0
+    me.bonus, me.space, me.docks, me.what, me.amount = NONE, NONE, 0, NONE, 0
+    me.step, me.after = Step.ACT, Step.WAIT
+
+
+def draw_again(s: State, kind: int) -> None:
+    """One card of this kind leaves the first pile that has it."""
+    if number_of(s.deck, kind) > 0:
+        s.deck -= one(kind)
+    elif number_of(s.discards, kind) > 0:
+        s.discards -= one(kind)
+    else:
+        s.done -= one(kind)
+
+
+# The draft
+
+
+def first_sight(s: State, hand: int, seat: int) -> int:
+    """The round in which a seat first holds a hand; HAND if it never has until now."""
+    n = s.seats_used
+    if seat < 0:
+        return HAND
+    now = min(s.drafts, HAND - 1)
+    first = hand if n == 1 else (seat - hand) % n
+    return first if first <= now else HAND
+
+
+def cover_draft(s: State, seat: int) -> None:
+    """Hands that the seat has held are known as it first saw them; others' picks are not, unless seen to be gone."""
+    n = s.seats_used
+    for hand in range(HAND):
+        seen = first_sight(s, hand, seat)
+        known = left_in(s, hand, seen) if seen < HAND else 0
+        if n == 1:
+            known = s.hands[hand] if seat == 0 else 0
+        for q in range(HAND):
+            p = (hand + q) % n
+            if p != seat and hand < n and (n > 1 or hand == 0):
+                again = n == 2 and q > seen and q < s.drafts  # it had the hand again, with one tile less
+                if s.phase == Phase.DRAFT and q == s.drafts:
+                    s.seats[p].picks[q] = NONE
+                elif s.seats[p].picks[q] >= 0 and not again:
+                    s.seats[p].picks[q] = HIDDEN
+        s.hands[hand] = known
+    for p in range(n):
+        me = s.seats[p]
+        if p != seat:
+            me.step, me.docks = Step.WAIT, 0
+            if s.phase == Phase.DRAFT:
+                me.step = Step.PICK
+            elif s.phase == Phase.COVER:
+                me.step = Step.COVER
+                for slot in range(SLOTS):
+                    me.slots[slot] = TILES + me.board * SLOTS + slot
+
+
+def guess(s: State, seat: int, rng: Any) -> None:
+    """Turn what a seat may know into a full state that fits it: the others have still to act, tiles are dealt anew."""
+    if s.turn == 0 and s.drafting and s.seats_used > 1 and s.phase >= Phase.DEAL and s.dealt > 0:
+        guess_draft(s, seat, rng)
+
+
+def guess_draft(s: State, seat: int, rng: Any) -> None:
+    """Unseen tiles of each hand, then who may have kept which."""
+    for hand in range(s.seats_used):
+        seen = first_sight(s, hand, seat)
+        dealt = max(0, min(HAND, s.dealt - HAND * hand))
+        while count(s.hands[hand]) < dealt:
+            box = in_the_box(s)
+            tile = nth(box, below(rng, count(box)))
+            s.hands[hand] |= only(tile)
+            if missing_pick(s, hand, seen):
+                keep_next(s, hand, tile)
+        for q in range(HAND):
+            me = s.seats[(hand + q) % s.seats_used]
+            if me.picks[q] == HIDDEN:
+                tiles = left_in(s, hand, HAND)
+                me.picks[q] = nth(tiles, below(rng, count(tiles)))
+
+
+def missing_pick(s: State, hand: int, before: int) -> bool:
+    """Whether a tile was kept from the hand before the seat saw it (or at all, if it never did), by whom is open."""
+    for q in range(before):
+        if s.seats[(hand + q) % s.seats_used].picks[q] == HIDDEN:
+            return before < HAND
+    return False
+
+
+def keep_next(s: State, hand: int, tile: int) -> None:
+    """The first pick of this hand that is still open."""
+    for q in range(HAND):
+        me = s.seats[(hand + q) % s.seats_used]
+        if me.picks[q] == HIDDEN:
+            me.picks[q] = tile
+            return
+
+
+# The log
+
+
+def face(s: State, mover: int, move: int, viewer: int) -> int:
+    """A move as the viewer may know it: what others do in a turn shows after it, but for their last token."""
+    if DRAW <= move < ACTS:
+        return DRAWN if together(s) and viewer != drawing(s) else move
+    if DEAL <= move < DRAW:
+        holder = 0 if s.seats_used == 1 else s.dealt // HAND
+        return DEALT if viewer != holder else move
+    if viewer == mover or mover < 0:
+        return move
+    if s.phase in (Phase.DRAFT, Phase.COVER):
+        return PICKS
+    if together(s):
+        return LAST if is_last_token(s, mover, move) else ACTS
+    return move
+
+
+def is_last_token(s: State, seat: int, move: int) -> bool:
+    """Whether this move places the seat's last token, which it has to announce."""
+    if tokens_left(s.seats[seat]) != 1:
+        return False
+    if PARLOUR <= move < READY and move < PARLOUR + 4:
+        venue = venue_of(s, seat)
+        return count(for_parlour(s, seat, venue, move - PARLOUR, payable(s, seat, venue))) == 1
+    return CHEESE_AT <= move < GATHER
+
+
+def laid_open(then: State, now: State) -> bool:
+    """What seats did in a turn is known to all after it, and so is how they laid out their boards."""
+    if then.turn == 0:
+        return then.phase == Phase.COVER and now.turn > 0
+    return now.turn > then.turn or now.phase == Phase.OVER
+
+
+def stands(s: State, seat: int) -> bool:
+    """A last token is announced at once, and a turn that is over stands."""
+    me = s.seats[seat]
+    return s.turn > 0 and (tokens_left(me) == 0 or me.acted == 0)

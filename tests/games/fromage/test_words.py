@@ -1,0 +1,213 @@
+"""Words, places, views, refusals and the terminal board, over whole games and in both languages."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from affinage.core.game import CHANCE, PUBLIC
+from affinage.core.words import LANGUAGES, Say, keys
+from affinage.games.fromage import GAME, describe, observe, rules
+from affinage.games.fromage.draw import draw
+from affinage.games.fromage.moves import MOVES
+from affinage.games.fromage.phrases import structure_name, structure_text
+from affinage.games.fromage.score import CATEGORIES, ENDINGS
+from affinage.games.fromage.state import Phase, State
+from affinage.games.fromage.tables import STRUCTURE_KIND, TILES
+
+from .setups import build, code, everybody_ready, give, legal, play, put, set_board, turn
+
+SAY = {language: GAME.say(language) for language in LANGUAGES}
+EN = SAY["en"]
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def moves_of(s: State, seat: int) -> list[int]:
+    room = [0] * GAME.width
+    return room[: rules.legal(s, seat, room)]
+
+
+def random_game(seats: int, seed: int) -> Iterator[State]:
+    """Every position of a random game, with some options."""
+    rng = random.Random(f"{seats} {seed}")
+    s, weights = State(), [0] * GAME.width
+    rules.setup(s, seats, GAME.option_values(rng.choice(GAME.settings(seats, 12)), seats))
+    while True:
+        yield s
+        if rules.over(s):
+            return
+        seat = CHANCE
+        if not rules.asked(s, CHANCE):
+            seat = rng.choice([p for p in range(seats) if rules.asked(s, p)])
+        moves = moves_of(s, seat)
+        if seat == CHANCE:
+            n = rules.odds(s, weights)
+            move = rng.choices(moves, weights[:n])[0]
+        else:
+            move = rng.choice(moves)
+        rules.apply(s, seat, move)
+
+
+def is_sentence(text: str) -> bool:
+    return bool(re.search(r"[.!?“]$", text)) and "{" not in text
+
+
+def test_both_catalogues_have_the_same_messages() -> None:
+    english, german = (keys(GAME.folder / "words" / f"{language}.ftl") for language in LANGUAGES)
+    assert english == german
+
+
+def test_every_message_has_words_of_its_own_and_is_used() -> None:
+    sources = "".join(file.read_text("utf-8") for file in GAME.folder.rglob("*.py"))
+    sources += (Path(describe.__file__).parents[2] / "terminal" / "show.py").read_text("utf-8")
+    house = ("phase-", "category-", "ending-", "option-", "title", "short-description")
+    for key in keys(GAME.folder / "words" / "en.ftl"):
+        stem = key.split("-")[0]
+        assert key in sources or key.startswith(house) or re.search(rf'f"{stem}-', sources) or stem in sources, key
+
+
+@every_language
+def test_the_house_finds_its_messages(language: str) -> None:
+    say = SAY[language]
+    for phase in Phase:
+        if phase <= Phase.OVER:
+            assert say(f"phase-{phase.name.lower()}")
+    for option in GAME.options:
+        assert say(f"option-{option.name}")
+        assert all(say(f"option-{option.name}-{value}") for value in option.values)
+    assert all(say(f"category-{name}") for name in CATEGORIES)
+    assert all(say(f"ending-{name}") for name in ENDINGS)
+    assert all(say(key) for key in describe.component_keys())
+
+
+@every_language
+def test_tiles_have_names_and_texts(language: str) -> None:
+    say = SAY[language]
+    names = [structure_name(tile, say) for tile in range(TILES)]
+    assert len(set(names)) == TILES
+    assert all(is_sentence(structure_text(one, say)) for one in range(len(STRUCTURE_KIND)))
+
+
+@every_language
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_move_of_a_game_has_words_that_tell_it_apart(seats: int, language: str) -> None:
+    say = SAY[language]
+    for seed in range(2):
+        for s in random_game(seats, seed):
+            for seat in (CHANCE, *range(seats)):
+                if rules.asked(s, seat) and (seed == 0 or s.phase in (Phase.DRAFT, Phase.COVER)):
+                    told = [describe.words(s, seat, move, say) for move in moves_of(s, seat)]
+                    assert len(set(told)) == len(told), told
+                    places = [describe.place(s, move) for move in moves_of(s, seat)]
+                    assert seat == CHANCE or len(set(places)) == len(places)
+
+
+@every_language
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_questions_rules_views_and_boards(seats: int, language: str) -> None:
+    say, rng = SAY[language], random.Random(seats)
+    for seed in range(2):
+        for s in random_game(seats, seed):
+            often = 0.3 if s.phase in (Phase.DRAFT, Phase.COVER) else 0.04
+            if rng.random() < often or s.phase == Phase.OVER:
+                for viewer in (rng.randrange(seats), PUBLIC):
+                    known = s.copy()
+                    observe.cover(known, viewer)
+                    view = describe.view(known, viewer, say)
+                    assert json.loads(json.dumps(view)) == view
+                    assert is_sentence(describe.question(known, viewer, say))
+                    assert is_sentence(describe.rule(known, viewer, say))
+                    drawn(view, say, rng.choice((60, 80, 160)))
+
+
+def drawn(view: dict[str, object], say: Say, width: int) -> str:
+    console = Console(file=StringIO(), width=width)
+    console.print(draw(view, say, width))
+    out = console.file
+    assert isinstance(out, StringIO)
+    return out.getvalue()
+
+
+@every_language
+def test_every_illegal_move_gets_a_reason(language: str) -> None:
+    say, rng = SAY[language], random.Random(5)
+    for seats in GAME.seats:
+        for s in random_game(seats, 9):
+            if rng.random() < 0.04:
+                for seat in range(seats):
+                    if rules.asked(s, seat):
+                        able = set(moves_of(s, seat))
+                        for move in set(range(len(MOVES))) - able:
+                            reason = describe.why_not(s, seat, move, say)
+                            assert is_sentence(reason.sentence.strip()), reason
+                            assert is_sentence(reason.rule)
+
+
+def why(s: State, name: str, which: int = 0) -> str:
+    assert (name, which) not in legal(s, 0)
+    return describe.why_not(s, 0, code(name, which), EN).sentence
+
+
+def test_reasons_name_what_stands_in_the_way() -> None:
+    s = turn(4, venue="festival", quarter="fruit")
+    assert why(s, "cheese", 0) == "A free sample lies on a1: it is everybody's."
+    assert why(s, "cheese", 8) == "d2 asks for fruit, and your basket is empty."
+    assert why(s, "parlour", 1) == "This parlour takes 3 livestock; you have 0."
+    assert why(s, "build", 0) == "It takes 2 structures; you have 0."
+    assert why(s, "barn", 0) == "The Barn has to be built first."
+    assert why(s, "barn", 3) == "The Greenhouse takes no worker."
+    assert why(s, "take", 0).startswith("That is not what is asked now.")
+    assert why(s, "wheel", 0) == "That is not for a player to choose."
+    put(s, 1, "festival", 1)
+    assert why(s, "cheese", 1) == "There is a cheese on b1 already."
+    build(s, 0, 0)
+    assert why(s, "build", 0) == "The Barn is built already."
+    play(s, 0, "barn", 0)
+    assert why(s, "barn", 1) == "There is a worker in the Barn already."
+    play(s, 0, "gather", 1)
+    assert why(s, "gather", 2) == "You have gathered this turn; once is all."
+    assert why(s, "cheese", 5) == "Your soft cheese worker is not at home."
+    play(s, 0, "cheese", 3)
+    assert why(s, "cheese", 2) == "You have made cheese this turn; once is all."
+
+
+def test_more_reasons() -> None:
+    s = turn(4, venue="festival", quarter="fruit")
+    play(s, 0, "gather", 6)
+    everybody_ready(s)
+    assert why_for(s, 1, "gather", 6) == "There is a worker on gathering space 3 of 3 already."
+    s = turn(2, venue="bistro")
+    assert why(s, "cheese", 4) == "table 3, plate a is not in use with this many players."
+    assert why(s, "cheese", 20) == "The Bistro, which faces you, has no such space."
+    s = turn(4, venue="festival")
+    set_board(s, 0, "hill-farm")
+    give(s, 0, livestock=5)
+    play(s, 0, "parlour", 0)
+    assert why(s, "parlour", 0) == "This parlour has been used; each works once a game."
+    put(s, 1, "festival", 3, 7, 21, 23)
+    assert why(s, "parlour", 1) == "There is no empty space here for silver hard cheese that you could pay for."
+    put(s, 0, "bistro", *range(14))
+    assert why(s, "cheese", 2) == "You have no cheese token left."
+    s = turn(4, venue="fromagerie")
+    play(s, 0, "cheese", 6)
+    play(s, 0, "take", 1)
+    assert why(s, "take", 1) == "That would be the same resource again."
+
+
+def why_for(s: State, seat: int, name: str, which: int) -> str:
+    return describe.why_not(s, seat, code(name, which), EN).sentence
+
+
+def test_the_board_shows_tokens_samples_and_who_faces_what() -> None:
+    s = turn(4, venue="festival")
+    put(s, 1, "festival", 1)
+    text = drawn(describe.view(s, 0, EN), EN, 160)
+    assert "Festival → seat 1" in text
+    assert "●2" in text
+    assert "◇" in text
+    assert "Hill Farm" in text
