@@ -19,6 +19,7 @@ from affinage.core.stored import Visited  # noqa: E402 - the path comes first
 
 MOST_GAMES = 8
 SENSIBLE = 3  # of which so many are played by sensible bots
+MOST_SETTINGS = 12  # choices of options that take turns, per number of seats
 TRIES = 2000  # random games looked through, at most
 
 
@@ -81,8 +82,8 @@ def less(wanted: Visited, shown: Visited) -> Visited:
 
 def settings(game: Game) -> list[tuple[int, dict[str, str]]]:
     """Every seat count with every choice of options."""
-    choices = [[(o.name, value) for value in o.values] for o in game.options]
-    return [(seats, dict(chosen)) for seats in game.seats for chosen in itertools.product(*choices)]
+    ways = [[(seats, options) for options in game.settings(seats, MOST_SETTINGS)] for seats in game.seats]
+    return [way for row in itertools.zip_longest(*ways) for way in row if way is not None]
 
 
 def play(game: Game, kind: str, number: int) -> Table:

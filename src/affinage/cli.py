@@ -96,6 +96,7 @@ Components = Annotated[
     Path | None,
     typer.Option("--components", metavar="FILE", help="A component file instead of the shipped one."),
 ]
+Options = arena.Options
 OneGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all of them if left out.")]
 
 
@@ -168,9 +169,7 @@ def play(
     ] = None,
     names: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="What the seats are called.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same seed deals the same cards.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
-    ] = None,
+    option: Options = None,
     components: Components = None,
     lang: Language = None,
 ) -> None:
@@ -185,7 +184,7 @@ def play(
     say = chosen.say(_language(ctx, lang))
     kinds = seating.kinds_from(seats, chosen)
     called = seating.names_from(names, kinds, say)
-    options = seating.options_from(option or [], chosen)
+    options = seating.options_from(option or [], chosen, len(kinds))
     table = Table(chosen, len(kinds), options=options, seed=seed, names=called, kinds=kinds)
     Terminal(table, store.begin(chosen), say, _console()).play()
 
@@ -300,6 +299,8 @@ def bench(
     threads: Annotated[
         int | None, typer.Option(min=1, help="Threads for the parallel run; all cores if left out.")
     ] = None,
+    seats: Annotated[int | None, typer.Option(min=1, help="Seats at the table; as usual if left out.")] = None,
+    option: Options = None,
     components: Components = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     lang: Language = None,
@@ -309,12 +310,13 @@ def bench(
 
     from affinage import bench as measuring
 
-    from .terminal import reports
+    from .terminal import reports, seating
 
     say, figures = _house(ctx, lang), {}
     for one in _chosen(game, components):
         with reports.Progress(_console(stderr=True), say("bench-running", game=one.name)) as progress:
-            figures[one.name] = measuring.run(one, seconds, threads, progress.tell)
+            options = seating.options_from(option or [], one, seats)
+            figures[one.name] = measuring.run(one, seconds, threads, progress.tell, seats, options)
         if not as_json:
             _console().print(reports.figures(one.name, figures[one.name], say))
     if as_json:

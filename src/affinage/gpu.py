@@ -38,12 +38,12 @@ def available() -> bool:
 class RandomGames:
     """Many random games at once by the same functions, and with the same results, as on the CPU."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, seats: int, options: Any) -> None:
         from numba import cuda
 
-        self.game, self.cuda = game, cuda
+        self.game, self.seats, self.cuda = game, seats, cuda
         self._kernel = _kernel(game)
-        self._options = cuda.to_device(np.array(game.option_values({}), np.int64))
+        self._options = cuda.to_device(options)
 
     def room(self, count: int) -> list[Any]:
         """Host arrays for `count` games: states and generators."""
@@ -55,7 +55,7 @@ class RandomGames:
         count = len(room[0])
         made = self.cuda.device_array(count, np.int32)
         with _small_code():
-            self._kernel[(count + TRAY - 1) // TRAY, TRAY](*room, self._options, self.game.seats[0], games, made)
+            self._kernel[(count + TRAY - 1) // TRAY, TRAY](*room, self._options, self.seats, games, made)
         self.cuda.synchronize()
         return made
 
@@ -154,15 +154,15 @@ def _without_unrolling(text: bytes) -> bytes:
     return "\n".join(lines).encode()
 
 
-def measure(game: Game, seconds: float = 5.0, count: int = 132 * 8192) -> dict[str, Any]:
+def measure(game: Game, seats: int, options: Any, seconds: float = 5.0, count: int = 132 * 8192) -> dict[str, Any]:
     """Moves a second on the GPU, and whether it plays the very games that the CPU plays."""
-    player = RandomGames(game)
+    player = RandomGames(game, seats, options)
     cuda = player.cuda
     begin = time.perf_counter()
     small = [cuda.to_device(a) for a in player.room(2 * TRAY + 1)]
     player.play(small, 3)
     found: dict[str, Any] = {"device": str(cuda.get_current_device().name), "compile_s": time.perf_counter() - begin}
-    found["same_as_cpu"] = _same_on_cpu(game, player, small[0].copy_to_host(), 3)
+    found["same_as_cpu"] = _same_on_cpu(player, options, small[0].copy_to_host(), 3)
     room = [cuda.to_device(a) for a in player.room(count)]
     games = 1
     while True:
@@ -176,10 +176,9 @@ def measure(game: Game, seconds: float = 5.0, count: int = 132 * 8192) -> dict[s
     return found
 
 
-def _same_on_cpu(game: Game, player: RandomGames, states: Any, games: int) -> bool:
-    host, rngs = player.room(len(states))
-    options = np.array(game.option_values({}), np.int64)
+def _same_on_cpu(player: RandomGames, options: Any, states: Any, games: int) -> bool:
+    game, (host, rngs) = player.game, player.room(len(states))
     moves, weights = np.zeros(game.width, np.int16), np.zeros(game.width, np.int32)
     for i in range(len(states)):
-        game.fast.random_games(host[i : i + 1], game.seats[0], options, moves, weights, rngs[i], games)
+        game.fast.random_games(host[i : i + 1], player.seats, options, moves, weights, rngs[i], games)
     return bool(host.tobytes() == states.tobytes())

@@ -1,5 +1,6 @@
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 
 from affinage.core.chance import Dealer
 from affinage.core.errors import AffinageError, Illegal, NotYourSeat, Refusal, Stale
-from affinage.core.game import Game
+from affinage.core.game import Game, Option
 from affinage.core.play import CHANCE, PUBLIC, TAKE_BACK, Event, Table
 from affinage.core.record import Record
 from affinage.games.template.moves import BID, BIDDEN, DONE, DRAW, DRAWN, TAKE
@@ -120,6 +121,17 @@ def test_seats_and_options_must_fit_the_game() -> None:
         Table(TEMPLATE, options={"payin": "winner"})
     with pytest.raises(AffinageError, match='Option paying cannot be "all"'):
         Table(TEMPLATE, options={"paying": "all"})
+    many = replace(TEMPLATE, options=(Option("paying", ("winner", "everybody"), only={"everybody": (3, 4)}),))
+    with pytest.raises(AffinageError, match='Option paying can be "everybody" for 3 or 4 seats only, not for 2'):
+        Table(many, 2, options={"paying": "everybody"})
+    assert Table(many, 3, options={"paying": "everybody"}).options == {"paying": "everybody"}
+    assert many.settings(2, 9) == [{"paying": "winner"}]
+    assert many.settings(4, 9) == [{"paying": "winner"}, {"paying": "everybody"}]
+    large = replace(TEMPLATE, options=tuple(Option(name, ("a", "b", "c")) for name in "uvwxyz"))
+    some = large.settings(2, 9)
+    assert some == large.settings(2, 9)
+    assert len(some) == 9
+    assert some[0] == dict.fromkeys("uvwxyz", "a")
 
 
 # Chance
@@ -231,11 +243,52 @@ def test_a_final_move_stays_even_if_its_seat_is_asked_again() -> None:
     assert table.known(1 - seat) == table.state
 
 
-def test_a_bid_is_an_answer_and_cannot_be_taken_back() -> None:
-    table = in_phase(TEMPLATE, "BID")
-    table.play(0, BID + 1)
+def test_an_answer_that_several_seats_owe_can_be_taken_back_until_the_last_has_answered() -> None:
+    for last in range(3):
+        table = joint_table(3)
+        before = table.state.copy()
+        others = [p for p in range(3) if p != last]
+        for p in others:
+            table.play(p, BID + p)
+        for p in others:
+            assert p not in table.asked
+            table.take_back(p)
+            assert p in table.asked
+        assert table.state == before
+        for p in others:
+            table.play(p, BID + 1 + p)
+        table.play(last, BID)
+        for p in range(3):  # all is laid open: nobody thinks again, not even who is asked now
+            with pytest.raises(Refusal, match="nothing to take back"):
+                table.take_back(p)
+
+
+def test_open_answers_of_others_are_not_known_before_the_last() -> None:
+    table = joint_table(3)
+    before = {viewer: (table.observe(viewer), table.log(viewer)) for viewer in (1, 2, PUBLIC)}
+    table.play(0, BID + 2)
+    for viewer, (known, log) in before.items():
+        assert table.observe(viewer) == known
+        assert table.log(viewer) == log
+    assert table.observe(0) != before[1][0]
+
+
+def joint_table(seats: int) -> Table:
+    table = Table(TEMPLATE, seats, seed="joint")
+    assert table.asked == tuple(range(seats))
+    return table
+
+
+def test_a_game_can_say_that_what_was_announced_stands() -> None:
+    table = joint_table(2)
+    table.game = replace(TEMPLATE, stands=lambda s, seat: s.bids[seat] == 3)
+    table.play(0, BID + 3)
     with pytest.raises(Refusal, match="nothing to take back"):
         table.take_back(0)
+    table = joint_table(2)
+    table.game = replace(TEMPLATE, stands=lambda s, seat: s.bids[seat] == 3)
+    table.play(0, BID + 2)
+    assert table.can_take_back(0)
 
 
 def test_the_other_seats_open_moves_are_not_ones_own() -> None:
@@ -287,6 +340,7 @@ def test_confirmed_moves_are_known_to_all(game: Game) -> None:
 def test_the_log_covers_secret_bids_and_draws() -> None:
     table = in_phase(TEMPLATE, "BID")
     table.play(0, BID + 2)
+    table.play(1, BID + 1)
     for viewer in (0, 1, PUBLIC):
         lines = {line.number: line for line in table.log(viewer)}
         for number, event in enumerate(table.standing()):
@@ -297,8 +351,11 @@ def test_the_log_covers_secret_bids_and_draws() -> None:
                 assert shown == (event.move if event.seat == viewer else BIDDEN)
             else:
                 assert shown == event.move
-    assert table.log(1)[-1].words == "Bid in secret"
-    assert table.log()[-1].words == "Bid 2 coins"
+    assert [line.words for line in table.log(1)][-2:] == ["Bid in secret", "Bid 1 coin"]
+    assert [line.words for line in table.log()][-2:] == ["Bid 2 coins", "Bid 1 coin"]
+    opened = SimpleNamespace(**{**vars(TEMPLATE.observe), "laid_open": lambda then, now: then.phase != now.phase})
+    table.game = replace(TEMPLATE, observe=opened)
+    assert "Bid 2 coins" in [line.words for line in table.log(1)]
 
 
 def test_the_log_covers_cards_drawn_into_another_hand() -> None:

@@ -53,7 +53,7 @@ class Series:
         found = []
         for number, lineup in enumerate(self.lineups):
             winners = [p for p, place in enumerate(self.places(number)) if place == 0]
-            found.append(sum(lineup[p] == bot for p in winners) / len(winners))
+            found.append(sum(lineup[p] == bot for p in winners) / max(1, len(winners)))  # alone one can lose
         return found
 
 
@@ -86,6 +86,7 @@ def play(
     games: int,
     *,
     seats: int | None = None,
+    options: dict[str, str] | None = None,
     seed: int = 0,
     threads: int | None = None,
     report: Report | None = None,
@@ -94,11 +95,12 @@ def play(
     for bot in bots:
         if bot not in KINDS:
             raise AffinageError(f'There is no bot "{bot}".{nearest(bot, list(KINDS))}')
-    seats = seats or game.seats[0]
+    seats = seats or game.usual_seats
     if seats not in game.seats or len(bots) > seats:
         raise AffinageError(
             f"{game.name} is for {' or '.join(map(str, game.seats))} seats, not {max(seats, len(bots))}."
         )
+    values = game.option_values(options or {}, seats)
     base = [min(p, len(bots) - 1) for p in range(seats)]
     lineups = [tuple(base[(p - n) % seats] for p in range(seats)) for n in range(games)]
     series = Series(
@@ -114,7 +116,7 @@ def play(
     lengths = np.zeros(games, np.int64)
 
     def some(numbers: range) -> int:
-        room = _Room(game, seats)
+        room = _Room(game, seats, values)
         for n in numbers:
             line = np.array([kinds[bots[b]] for b in lineups[n]], np.int64)
             deal, minds = generator(2 * (seed + n // seats) + 1), generator(2 * (seed + n) + (1 << 40))
@@ -137,13 +139,13 @@ def play(
 class _Room:
     """What one thread works in."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, options: list[int]) -> None:
         self.game, self.seats = game, seats
         self.states = np.zeros(DEPTH + 1, game.state.dtype)
         self.moves = np.zeros((DEPTH, game.width), np.int16)
         self.weights = np.zeros(game.width, np.int32)
         self.levels = np.zeros((3, DEPTH), np.int64)
-        self.options = np.array(game.option_values({}), np.int64)
+        self.options = np.array(options, np.int64)
 
     def one(self, fast: Any, kinds: Any, deal: Any, minds: Any, tally: Any) -> int:
         """One game; returns its number of moves."""

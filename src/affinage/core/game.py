@@ -5,11 +5,13 @@ import importlib.util
 import pkgutil
 import sys
 import types
-from collections.abc import Iterable, MutableSequence, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache, cached_property
+from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any, Protocol
 
 from . import border, components, slots
@@ -30,7 +32,8 @@ class Option:
 
     name: str
     values: tuple[str, ...]
-    default: int = 0
+    default: int = 0  # it fits every number of seats
+    only: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # values that are for some numbers of seats
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,7 @@ class Observing(Protocol):
     def cover(self, s: Any, seat: int, /) -> None: ...
     def guess(self, s: Any, seat: int, rng: Any, /) -> None: ...
     def face(self, s: Any, mover: int, move: int, viewer: int, /) -> int: ...
+    def laid_open(self, then: Any, now: Any, /) -> bool: ...
 
 
 class Describing(Protocol):
@@ -122,6 +126,7 @@ class Game:
     totals: Any  # totals(s) -> {what: how many}, the same from set-up to the end
     options: tuple[Option, ...] = ()
     offered: bool = True
+    stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
 
     @property
     def folder(self) -> Path:
@@ -132,7 +137,12 @@ class Game:
         """The words of the house and of this game."""
         return say_in(language, self.folder / "words")
 
-    def option_values(self, chosen: dict[str, str]) -> list[int]:
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down if nobody says otherwise: two, where the game can be played by two."""
+        return 2 if 2 in self.seats else self.seats[0]
+
+    def option_values(self, chosen: dict[str, str], seats: int | None = None) -> list[int]:
         """Options by name as the numbers that `setup` takes; a wrong name or value gets a sentence."""
         names = [o.name for o in self.options]
         for name in chosen:
@@ -143,8 +153,21 @@ class Game:
             word = chosen.get(option.name, option.values[option.default])
             if word not in option.values:
                 raise AffinageError(f'Option {option.name} cannot be "{word}".{nearest(word, list(option.values))}')
+            if seats is not None and seats not in option.only.get(word, (seats,)):
+                counts = " or ".join(str(n) for n in option.only[word])
+                raise AffinageError(f'Option {option.name} can be "{word}" for {counts} seats only, not for {seats}.')
             values.append(option.values.index(word))
         return values or [0]
+
+    def settings(self, seats: int, most: int) -> list[dict[str, str]]:
+        """Every choice of options for so many seats; of more than `most` the usual one and others, always the same."""
+        rows = [[(o.name, v) for v in o.values if seats in o.only.get(v, (seats,))] for o in self.options]
+        found = [dict(chosen) for chosen in product(*rows)]
+        if len(found) <= most:
+            return found
+        usual = {o.name: o.values[o.default] for o in self.options}
+        others = [chosen for chosen in found if chosen != usual]
+        return [usual, *Random(seats).sample(others, most - 1)]  # noqa: S311 - a fixed choice, no secret
 
     def functions(self) -> dict[str, Any]:
         """The game's own functions, by the names of `slots`."""

@@ -3,7 +3,9 @@
 Rules that `Table` keeps for every game:
 - Chance is dealt at once, by the table's dealer, and recorded like any other move.
 - A seat may take its own moves back one by one until it confirms (a move in `game.final`), never past a Chance move
-  and never past another seat's answer. Taking back is an event of its own in the log.
+  that it caused and never past another seat's answer. Taking back is an event of its own in the log.
+- Where several seats are asked at once, a seat may take back also what completes its answer, until the last of them has
+  answered; Chance moves that one seat causes settle nothing of the others.
 - Until then the other seats do not know of these moves: they see the table as it was, and their own open moves.
 """
 
@@ -70,12 +72,12 @@ class Table:
         deal: bool = True,
     ) -> None:
         self.game = game
-        self.seats = game.seats[0] if seats is None else seats
+        self.seats = game.usual_seats if seats is None else seats
         if self.seats not in game.seats:
             counts = " or ".join(str(n) for n in game.seats)
             raise AffinageError(f"{game.name} is for {counts} seats, not {self.seats}.")
         self.options = {o.name: o.values[o.default] for o in game.options} | dict(options or {})
-        self.option_values = game.option_values(self.options)
+        self.option_values = game.option_values(self.options, self.seats)
         if isinstance(names, str) or len(names) > self.seats:
             raise AffinageError(f"Names are given one by one, at most {self.seats} of them, not {names!r}.")
         self.dealer = Dealer(None if seed is None else str(seed))
@@ -86,8 +88,11 @@ class Table:
         game.rules.setup(self.state, self.seats, self.option_values)
         self._moves, self._weights = [0] * game.width, [0] * game.width
         self._dealt = 0  # Chance moves so far: the dealer's question number
-        self._base = self.state.copy()  # the table without open moves
-        self._open: list[Event] = []
+        self._base = self.state.copy()  # the table when nothing was open
+        self._since: list[Event] = []  # what stands since then
+        self._open: list[bool] = []  # which of it can still be taken back
+        self._asked_before = self._question()
+        self._joint = len(self._asked_before[1]) > 1  # several seats answer one question
         if deal:
             self._deal()
 
@@ -144,21 +149,22 @@ class Table:
     def take_back(self, seat: int, say: Say | None = None) -> None:
         """Take the seat's last open move back."""
         say = say or self.game.say()
-        own = [at for at, event in enumerate(self._open) if event.seat == seat]
+        own = [at for at, event in enumerate(self._since) if event.seat == seat and self._open[at]]
         if not own:
             raise Refusal(say("refused-nothing-to-take-back"))
-        rest = self._open[: own[-1]] + self._open[own[-1] + 1 :]
         state = self._base.copy()
-        for event in rest:
+        for event in self._since[: own[-1]] + self._since[own[-1] + 1 :]:
             if event.move not in self._legal(state, event.seat):
                 raise Refusal(say("refused-others-built-on-it"))
             self.game.rules.apply(state, event.seat, event.move)
-        self.state, self._open = state, rest
+        self.state = state
+        del self._since[own[-1]], self._open[own[-1]]
         self.events.append(Event(seat, TAKE_BACK))
+        self._asked_before = self._question()
 
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat has an open move."""
-        return any(event.seat == seat for event in self._open)
+        return any(event.seat == seat and is_open for event, is_open in zip(self._since, self._open, strict=True))
 
     def put(self, event: Event) -> None:
         """One recorded event, Chance and taking back included; for opening replays. Refuses like `play`."""
@@ -195,21 +201,45 @@ class Table:
         rules.apply(self.state, event.seat, event.move)
         self.events.append(event)
         self._dealt += event.seat == CHANCE
-        self._open.append(event)
-        settled = event.seat == CHANCE or event.move in self.game.final or not rules.asked(self.state, event.seat)
-        if settled or rules.asked(self.state, CHANCE):
-            self._base, self._open = self.state.copy(), []
+        self._since.append(event)
+        self._open.append(event.seat != CHANCE)
+        waits_for_chance = rules.asked(self.state, CHANCE)
+        if event.seat != CHANCE and (waits_for_chance or event.move in self.game.final or self._stands(event.seat)):
+            self._settle(event.seat)
+        if not waits_for_chance:
+            self._next_question(event.seat)
+
+    def _stands(self, seat: int) -> bool:
+        return self.game.stands is not None and bool(self.game.stands(self.state, seat))
+
+    def _question(self) -> tuple[int, frozenset[int]]:
+        return int(getattr(self.state, "phase", 0)), frozenset(self.asked)
+
+    def _next_question(self, mover: int) -> None:
+        """Settle what has been answered: with the last answer where several seats are asked at once, else at once."""
+        (phase, seats), (phase_before, seats_before) = self._question(), self._asked_before
+        goes_on = self._joint and phase == phase_before and seats <= seats_before
+        if not goes_on and (self._joint or mover not in seats):
+            self._settle(None)
+        self._joint = goes_on or len(seats) > 1
+        self._asked_before = phase, seats
+
+    def _settle(self, seat: int | None) -> None:
+        """What the seat (or everybody) has done can no longer be taken back."""
+        self._open = [o and seat not in (None, e.seat) for e, o in zip(self._since, self._open, strict=True)]
+        if not any(self._open):
+            self._base, self._since, self._open = self.state.copy(), [], []
 
     # What may be known
 
     def known(self, seat: int) -> Record:
         """The table as the seat has a right to see it, not yet covered: without the others' open moves."""
-        if all(event.seat == seat for event in self._open):
+        shown = [e for e, is_open in zip(self._since, self._open, strict=True) if not is_open or e.seat == seat]
+        if len(shown) == len(self._since):
             return self.state.copy()
         state = self._base.copy()
-        for event in self._open:
-            if event.seat == seat:
-                self.game.rules.apply(state, event.seat, event.move)
+        for event in shown:
+            self.game.rules.apply(state, event.seat, event.move)
         return state
 
     def observe(self, seat: int) -> Record:
@@ -230,16 +260,17 @@ class Table:
         state = self.game.state()
         rules.setup(state, self.seats, self.option_values)
         standing = self.standing()
-        hidden = len(standing) - len(self._open) if viewer is not None else len(standing)
+        running = len(standing) - len(self._since) if viewer is not None else len(standing)
         lines = []
         for number, event in enumerate(standing):
-            if number >= hidden and event.seat != viewer:
+            if number >= running and event.seat != viewer and self._open[number - running]:
                 continue
             shown = event.move
-            if viewer is not None:
+            if viewer is not None and not self.game.observe.laid_open(state, self.state):
                 shown = self.game.observe.face(state, event.seat, event.move, viewer)
-            words = self.game.describe.words(state, event.seat, shown, say)
-            lines.append(Line(number, event.seat, shown, words))
+            if shown == event.move or number < running:  # what is hidden in a turn under way is told after it
+                words = self.game.describe.words(state, event.seat, shown, say)
+                lines.append(Line(number, event.seat, shown, words))
             rules.apply(state, event.seat, event.move)
         return lines
 

@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
 Games = Annotated[int, typer.Option(min=2, help="How many games; seats are rotated on shared deals.")]
-Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table; the fewest if left out.")]
+Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table; two if left out, where two can play.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+]
 Seed = Annotated[int, typer.Option(help="Another seed plays other deals.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all cores if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
@@ -32,6 +36,7 @@ def match(
     seats: Seats = None,
     seed: Seed = 0,
     threads: Threads = None,
+    option: Options = None,
     components: ComponentFile = None,
     as_json: AsJson = False,
 ) -> None:
@@ -51,7 +56,7 @@ def match(
     )
     found = {}
     for first, second in pairs:
-        series = _play(one, [first, second], games, seats, seed, threads, f"{first} – {second}")
+        series = _play(one, [first, second], games, seats, seed, threads, option, f"{first} – {second}")
         found[f"{first} – {second}"] = rate(sum(series.shares(0)), games)
     if as_json:
         typer.echo(json.dumps({k: vars(r) for k, r in found.items()}, indent=1, ensure_ascii=False))
@@ -71,6 +76,7 @@ def balance(
     seats: Seats = None,
     seed: Seed = 0,
     threads: Threads = None,
+    option: Options = None,
     components: ComponentFile = None,
     as_json: AsJson = False,
 ) -> None:
@@ -81,7 +87,7 @@ def balance(
     from affinage.core.game import find
 
     one = find(game, components)
-    found = figures.of(_play(one, [bot], games, seats, seed, threads, f"{bot} – {bot}"))
+    found = figures.of(_play(one, [bot], games, seats, seed, threads, option, f"{bot} – {bot}"))
     if as_json:
         typer.echo(json.dumps(_plain(found), indent=1))
     else:
@@ -89,18 +95,20 @@ def balance(
 
 
 def _play(
-    game: "Game", bots: list[str], games: int, seats: int | None, seed: int, threads: int | None, title: str
-) -> "Series":
+    game: "Game", bots: list[str], games: int, seats: int | None, seed: int, threads: int | None,
+    option: list[str] | None, title: str,
+) -> "Series":  # fmt: skip
     from rich.console import Console
 
     from affinage.arena import match as arena
 
     from .reports import Progress
+    from .seating import options_from
 
     with Progress(Console(stderr=True), f"{game.name}: {title}") as progress:
         progress.tell("compiling the rules, if this is the first time")
         return arena.play(
-            game, bots, games, seats=seats, seed=seed, threads=threads,
+            game, bots, games, seats=seats, options=options_from(option or [], game), seed=seed, threads=threads,
             report=lambda done, total: progress.report(done, total, f"{title}: game {done} of {total}"),
         )  # fmt: skip
 

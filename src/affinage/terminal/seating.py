@@ -18,7 +18,7 @@ Waiting = Callable[[], AbstractContextManager[object]]
 def kinds_from(text: str | None, game: Game) -> list[str]:
     """`human,greedy` as a list of kinds; without a text one person against greedy bots."""
     if text is None:
-        return [HUMAN, *("greedy" for _ in range(game.seats[0] - 1))]
+        return [HUMAN, *("greedy" for _ in range(game.usual_seats - 1))]
     kinds = [word.strip().lower() for word in text.split(",")]
     for kind in kinds:
         if kind not in (HUMAN, *KINDS):
@@ -50,15 +50,15 @@ def _usual_name(at: int, kinds: list[str], kind: str, say: Say) -> str:
     return name if kinds.count(kind) == 1 else f"{name} {kinds[: at + 1].count(kind)}"
 
 
-def options_from(pairs: list[str], game: Game) -> dict[str, str]:
-    """`name=value` pairs as the game's options."""
+def options_from(pairs: list[str], game: Game, seats: int | None = None) -> dict[str, str]:
+    """`name=value` pairs as the game's options, for so many seats."""
     chosen: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise AffinageError(f'"{pair}" is no option: write it as --option name=value.')
         chosen[name.strip()] = value.strip()
-    game.option_values(chosen)
+    game.option_values(chosen, seats)
     return chosen
 
 

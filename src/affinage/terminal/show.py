@@ -114,10 +114,12 @@ def score_sheet(table: Table, say: Say) -> Grid:
 def result(table: Table, say: Say) -> Text:
     """Who has won, and what decided it."""
     winners = table.winners()
+    ending = table.game.score.ENDINGS[table.game.score.ending(table.state)]
+    if not winners:  # alone one can lose
+        return Text.assemble((say("terminal-lost"), "bold"), " ", say(f"ending-{ending}"))
     names = Text(f" {say('terminal-and')} ").join(name_of(table, seat, say) for seat in winners)
     key = "terminal-wins" if len(winners) == 1 else "terminal-share"
     before, _, after = say(key, names="\0").partition("\0")
-    ending = table.game.score.ENDINGS[table.game.score.ending(table.state)]
     return Text.assemble((before, "bold"), names, (after, "bold"), " ", say(f"ending-{ending}"))
 
 

@@ -59,6 +59,7 @@ terminal-score = Wertung
 terminal-score-final = Endwertung
 terminal-wins = { $names } gewinnt.
 terminal-share = { $names } teilen sich den Sieg.
+terminal-lost = Das ist kein Sieg.
 
 replay-position = Stand { $number } von { $last }
 replay-keys = Enter: weiter · b: zurück · Zahl: dorthin · e: Ende · q: aufhören

@@ -59,6 +59,7 @@ terminal-score = Score sheet
 terminal-score-final = Final score
 terminal-wins = { $names } wins.
 terminal-share = { $names } share the win.
+terminal-lost = That is no win.
 
 replay-position = Position { $number } of { $last }
 replay-keys = Enter: next · b: back · number: go there · e: end · q: quit

@@ -232,11 +232,15 @@ def test_the_other_seat_learns_of_a_take_when_it_is_confirmed() -> None:
     assert table.view(1)["seats"][0]["goods"]["cheese"] > 0
 
 
-def test_a_bid_cannot_be_taken_back() -> None:
+def test_a_bid_can_be_taken_back_until_all_have_bid() -> None:
     table = Table(GAME, 2, seed="cheese")
     table.play(0, BID + 1)
-    with pytest.raises(Refusal, match="nothing to take back"):
-        table.take_back(0)
+    table.take_back(0)
+    table.play(0, BID + 2)
+    table.play(1, BID + 1)
+    for seat in range(2):
+        with pytest.raises(Refusal, match="nothing to take back"):
+            table.take_back(seat)
 
 
 def test_refusals_say_why() -> None:

@@ -68,3 +68,8 @@ def face(s: State, mover: int, move: int, viewer: int) -> int:  # noqa: ARG001 -
     if move >= DRAW and s.step != Step.EXCHANGE and viewer != s.acting:
         return DRAWN + GOOD[move - DRAW]
     return move
+
+
+def laid_open(then: State, now: State) -> bool:  # noqa: ARG001 - what was done in secret stays so
+    """Whether what was hidden in one position is known to all by another."""
+    return False
