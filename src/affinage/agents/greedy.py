@@ -23,9 +23,7 @@ class GreedyBot:
         self._states = np.zeros(depth, game.state.dtype)
         self._room: tuple[Any, ...] = (
             np.zeros((depth, game.width), np.int16),
-            np.zeros(depth, np.int64),
-            np.zeros(depth, np.int64),
-            np.zeros(depth, np.int64),
+            *np.zeros((4, depth), np.int64),
         )
 
     def choose(self, observation: Record, legal: list[int]) -> int:

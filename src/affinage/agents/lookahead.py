@@ -17,10 +17,15 @@ def is_leaf(s: Any, seat: int) -> bool:
     return over(s) or not asked(s, seat)
 
 
-def best_move(states: Any, seat: int, moves: Any, counts: Any, picks: Any, best: Any, budget: int) -> int:
-    """The best first move from states[0]. The other arrays are room to work in, one row per level."""
-    level, nodes, chosen = 0, 0, 0
+def best_move(states: Any, seat: int, moves: Any, counts: Any, picks: Any, best: Any, shares: Any, budget: int) -> int:
+    """The best first move from states[0]. The other arrays are room to work in, one row per level.
+
+    The budget of positions is shared out evenly at every level: a turn too long to look through is cut off at the same
+    depth everywhere, not after its first moves.
+    """
+    level, chosen = 0, 0
     counts[0], picks[0], best[0] = legal(states[0], seat, moves[0]), 0, WORST
+    shares[0] = budget // counts[0]
     while True:
         if picks[level] == counts[level]:
             if level == 0:
@@ -39,10 +44,10 @@ def best_move(states: Any, seat: int, moves: Any, counts: Any, picks: Any, best:
                 continue  # the same in another order has been looked at
         states[level + 1] = states[level]
         apply(states[level + 1], seat, move)
-        nodes += 1
-        if level + 2 < DEPTH and nodes < budget and not is_leaf(states[level + 1], seat):
+        if level + 2 < DEPTH and shares[level] > 1 and not is_leaf(states[level + 1], seat):
             level += 1
             counts[level], picks[level], best[level] = legal(states[level], seat, moves[level]), 0, WORST
+            shares[level] = shares[level - 1] // counts[level]
             continue
         worth = value(states[level + 1], seat)
         if worth > best[level]:

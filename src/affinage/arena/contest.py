@@ -40,7 +40,7 @@ def contest(
                 states[1] = states[0]
                 cover(states[1], seat)
                 guess(states[1], seat, minds)
-                move = best_move(states[1:], seat, moves, room[0], room[1], room[2], budget)
+                move = best_move(states[1:], seat, moves, room[0], room[1], room[2], room[3], budget)
             tally[seat][move] += 1
         apply(states[0], seat, move)
         made += 1

@@ -144,7 +144,7 @@ class _Room:
         self.states = np.zeros(DEPTH + 1, game.state.dtype)
         self.moves = np.zeros((DEPTH, game.width), np.int16)
         self.weights = np.zeros(game.width, np.int32)
-        self.levels = np.zeros((3, DEPTH), np.int64)
+        self.levels = np.zeros((4, DEPTH), np.int64)
         self.options = np.array(options, np.int64)
 
     def one(self, fast: Any, kinds: Any, deal: Any, minds: Any, tally: Any) -> int:
