@@ -38,3 +38,8 @@ def face(s: State, mover: int, move: int, viewer: int) -> int:  # noqa: ARG001 -
     if PLAY <= move < EXPERT and viewer != mover:
         return SEALED
     return move
+
+
+def laid_open(then: State, now: State) -> bool:
+    """Whether what was hidden in one position is known to all by another: experts are, once all have chosen."""
+    return then.phase == Phase.SECRET and (now.phase != Phase.SECRET or now.year != then.year)
