@@ -27,6 +27,7 @@ from .phrases import (
     wine_name,
 )
 from .rules.actions import NEVER, fitting_kinds, move_cost, need, price_of
+from .rules.bank import DEPOSITED, DIVESTED_HERE, INVESTED, WITHDREW
 from .rules.fair import candidates
 from .rules.legal import AT_ANY_TIME
 from .rules.magnates import open_slots
@@ -243,7 +244,7 @@ def _play(s: State, seat: int, which: int, say: Say) -> Reason | None:
 def _withdraw(s: State, seat: int, bagos: int, say: Say) -> Reason | None:
     if s.phase != Phase.BANK:
         return None
-    if s.bank_way == 2:
+    if s.bank_way & DEPOSITED:
         return _reason(say, "deposited", "bank")
     if bagos == 0:
         return _reason(say, "nothing", "bank")
@@ -254,7 +255,7 @@ def _deposit(s: State, seat: int, bagos: int, say: Say) -> Reason | None:
     me = s.seats[seat]
     if s.phase != Phase.BANK:
         return None
-    if s.bank_way == 1:
+    if s.bank_way & WITHDREW:
         return _reason(say, "withdrew", "bank")
     if bagos == 0:
         return _reason(say, "nothing", "bank")
@@ -269,6 +270,8 @@ def _invest(s: State, seat: int, bagos: int, say: Say) -> Reason | None:  # noqa
         return None
     if me.investment == HIGHEST:
         return _reason(say, "invested-all", "bank")
+    if s.bank_way & DIVESTED_HERE:
+        return _reason(say, "divested-here", "bank")
     cost = INVEST_COST[me.investment - LOWEST]
     return _reason(say, "invest-share", "bank", cost=cost, account=me.account, cash=me.cash)
 
@@ -276,6 +279,8 @@ def _invest(s: State, seat: int, bagos: int, say: Say) -> Reason | None:  # noqa
 def _divest(s: State, seat: int, _: int, say: Say) -> Reason | None:
     if s.seats[seat].investment == LOWEST:
         return _reason(say, "divested-all", "bank")
+    if s.phase == Phase.BANK and s.bank_way & INVESTED:
+        return _reason(say, "invested-here", "bank")
     return None
 
 

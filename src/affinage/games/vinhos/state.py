@@ -203,7 +203,7 @@ class State(Record):
     task: int = number(0, len(Task) - 1)  # which action is under way
     steps: int = number(0, 100)  # how much of it is done
     bought: int = number(0, (1 << REGIONS) - 1)  # regions of this action
-    bank_way: int = number(0, 2)  # 1 after a withdrawal, 2 after a deposit
+    bank_way: int = number(0, 15)  # what the bank action has done: 1 withdrew, 2 deposited, 4 invested, 8 divested
     back: int = number(0, len(Phase) - 1)  # where a side effect returns to
     pick: int = number(NONE, 127)  # the wine, region, deck or barrel that was chosen
     kind: int = number(0, KINDS - 1)  # of the wine that is presented

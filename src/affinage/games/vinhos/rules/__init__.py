@@ -155,7 +155,7 @@ def apply_money(s: State, seat: int, me: Seat, move: int) -> None:
 def apply_late(s: State, seat: int, me: Seat, move: int) -> None:
     """Magnates, production, the fair, experts and divesting."""
     if move == DIVEST:
-        divest(me)
+        divest(s, me)
     elif move >= EXPERT:
         if s.phase == Phase.DISMISS:
             dismiss(s, me, move - EXPERT)

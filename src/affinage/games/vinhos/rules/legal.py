@@ -30,9 +30,9 @@ from ..moves import (
     WINE,
 )
 from ..state import Phase, Seat, Stage, State
-from ..tables import DECK_MASK, EXPERT_PRICE, LOWEST, MOST_EXPERTS, PLAYS, POSITIONS, REGIONS, TARGETS, Task
+from ..tables import DECK_MASK, EXPERT_PRICE, MOST_EXPERTS, PLAYS, POSITIONS, REGIONS, TARGETS, Task
 from .actions import building_sites, buyable, estates_for, price_of, spaces
-from .bank import legal_bank
+from .bank import legal_bank, may_divest
 from .experts import decks, rearrangeable, usable
 from .fair import playable
 from .magnates import may_spend, sources, targets
@@ -121,7 +121,7 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     stuck = n == 0
     if AT_ANY_TIME[s.phase] and s.stage != Stage.SETUP:
         n = listed(usable(s, me), EXPERT, moves, n)
-        if me.investment > LOWEST:
+        if may_divest(s, me):
             moves[n] = DIVEST
             n += 1
     if may_be_done(s, me, stuck):
