@@ -24,14 +24,16 @@ from .tables import (
     Counted,
 )
 
-BAGO = 34  # cash in hand, while there is something to buy
-SAVED = 62  # a Bago in the account; its points come in sections
+BAGO = 22  # cash in hand, while there is something to buy
+SAVED = 60  # a Bago in the account; its points come in sections
 INTEREST = 40  # a Bago of interest, each year
 BARREL = 26
-EXPERT = 75
+EXPERT = 55
 FAVOUR = 150  # a barrel on a magnate, with a wine to spend
-# What a wine of some value is worth: export rows and sales slots, less what an action costs.
-WINE = (0, 10, 30, 60, 100, 150, 210, 275, 345, 415, 485, 550, 610, 660, 700, 730, 750, 765, 775, 780, 780, 780, 780, 780)
+# What a wine of some value is worth, by the export rows and sales slots it can fill.
+WINE = (0, 60, 100, 150, 200, 255, 320, 390, 480, 540, 630, 680, 720, 755, 780, 800, 810, 820, 830, 840, 840, 840, 840, 840)
+# And what one of some quality is worth before it is made: every year, less the work it takes to sell it.
+HARVEST = (0, 30, 85, 135, 190, 250, 315, 380, 440, 495, 540, 580, 610, 635, 655)
 
 
 def value(s: State, seat: int) -> int:
@@ -78,11 +80,11 @@ def money_worth(s: State, seat: int, left: int) -> int:
     smooth = SAVED * me.account + (90 if me.account > 0 else -60)
     points = (100 * ACCOUNT_POINTS[me.account] * (8 - spread) + smooth * spread) // 8
     cash = me.cash + DIVESTED[me.investment - LOWEST] * 3 // 4
-    worth = BAGO * min(cash, 2 * left + 2) + 6 * cash
+    worth = BAGO * min(cash, min(8, left + 2)) + 7 * cash
     workers = 0
     for e in range(ESTATES):
         workers += me.enologists[e]
-    return points + worth + INTEREST * me.investment * years - 25 * workers * years
+    return points + worth + INTEREST * me.investment * years - 40 * workers * years
 
 
 def wines_worth(s: State, seat: int, left: int) -> int:
@@ -99,7 +101,7 @@ def wines_worth(s: State, seat: int, left: int) -> int:
             worth += WINE[min(len(WINE) - 1, v)] + 14 * min(2, s.cubes[region])
     if left == 0:
         return worth // 12
-    return worth * min(left + 2, 6) // (10 if n <= me.barrels + 1 else 13)
+    return worth * min(left + 3, 6) // (8 if n <= me.barrels + 1 else 11)
 
 
 def estates_worth(s: State, seat: int, left: int) -> int:
@@ -110,9 +112,9 @@ def estates_worth(s: State, seat: int, left: int) -> int:
         q = 0
         if me.vines[e] > 0:
             q = quality(s, me, e, 0) - WEATHER[s.vintage]
-            worth += (WINE[q] + 45 * me.cellar[e] + 40) * harvests // 4
+            worth += (HARVEST[q] + 80 * me.cellar[e] + 12 * (me.wineries[e] - me.enologists[e])) * harvests // 2
         else:
-            worth += (12 * me.wineries[e] + 10 * me.cellar[e]) * min(left, 6) // 6
+            worth += (50 * me.wineries[e] + 60 * me.cellar[e]) * min(left, 6) // 6
     return worth + 30 * me.porto * min(harvests, 2)
 
 
@@ -125,13 +127,15 @@ def fair_worth(s: State, seat: int, left: int) -> int:
             fairs += 1
             prize += FAIR_POINTS[fair][0] - FAIR_POINTS[fair][2]
     points = me.fair
-    if me.booth != NONE:
+    if me.booth == NONE:
+        points += 3 if fairs > 0 else 0  # the press release is still to come
+    else:
         points += 2 * min(me.allowed, count(candidates(me))) if s.phase != Phase.SECRET else 2 * count(me.played)
     for p in range(s.seats_used):
         if p != seat:
             lead = points - s.seats[p].fair
-            worth += max(-9, min(9, lead)) * prize * 100 // (18 * (s.seats_used - 1))
-    worth += points * 12 * fairs
+            worth += max(-9, min(9, lead)) * prize * 100 // (26 * (s.seats_used - 1))
+    worth += points * 8 * fairs
     held = count(me.up | me.down)
     worth += EXPERT * min(held, 2 * fairs) + 12 * held + 15 * count(me.up) * min(fairs, 2)
     on_magnates = 0
