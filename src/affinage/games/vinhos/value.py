@@ -29,7 +29,7 @@ SAVED = 60  # a Bago in the account; its points come in sections
 INTEREST = 40  # a Bago of interest, each year
 BARREL = 26
 EXPERT = 55
-FAVOUR = 150  # a barrel on a magnate, with a wine to spend
+FAVOUR = 130  # a barrel on a magnate, with a wine to spend
 # What a wine of some value is worth, by the export rows and sales slots it can fill.
 WINE = (0, 60, 100, 150, 200, 255, 320, 390, 480, 540, 630, 680, 720, 755, 780, 800, 810, 820, 830, 840, 840, 840, 840, 840)
 # And what one of some quality is worth before it is made: every year, less the work it takes to sell it.
@@ -112,7 +112,7 @@ def estates_worth(s: State, seat: int, left: int) -> int:
         q = 0
         if me.vines[e] > 0:
             q = quality(s, me, e, 0) - WEATHER[s.vintage]
-            worth += (HARVEST[q] + 80 * me.cellar[e] + 12 * (me.wineries[e] - me.enologists[e])) * harvests // 2
+            worth += (HARVEST[q] + 80 * me.cellar[e] + 12 * (me.wineries[e] - me.enologists[e])) * harvests * 2 // 3
         else:
             worth += (50 * me.wineries[e] + 60 * me.cellar[e]) * min(left, 6) // 6
     return worth + 30 * me.porto * min(harvests, 2)
@@ -127,8 +127,10 @@ def fair_worth(s: State, seat: int, left: int) -> int:
             fairs += 1
             prize += FAIR_POINTS[fair][0] - FAIR_POINTS[fair][2]
     points = me.fair
-    if me.booth == NONE:
-        points += 3 if fairs > 0 else 0  # the press release is still to come
+    if me.booth == NONE:  # the press release is still to come, with its points and barrels
+        if fairs > 0:
+            points += 4
+            worth += FAVOUR * min(2, me.barrels) if s.year > 1 or left > 6 else 0
     else:
         points += 2 * min(me.allowed, count(candidates(me))) if s.phase != Phase.SECRET else 2 * count(me.played)
     for p in range(s.seats_used):
