@@ -1,4 +1,4 @@
-"""Every worked example of the rule book, chapter by chapter: the year, movement, actions, wine, sales, bank, experts."""
+"""Every worked example of the rule book: the year, movement, actions, wine, sales, bank, experts."""
 
 import pytest
 
@@ -42,7 +42,9 @@ APPEARANCE, TASTE = FEATURES.index("appearance"), FEATURES.index("taste")
 
 
 def sale(house: int, colour: int, request: int) -> tuple[str, int]:
-    slots = (i for i in range(SALE_SLOTS) if (SALE_HOUSE[i], SALE_COLOUR[i], SALE_REQUEST[i]) == (house, colour, request))
+    slots = (
+        i for i in range(SALE_SLOTS) if (SALE_HOUSE[i], SALE_COLOUR[i], SALE_REQUEST[i]) == (house, colour, request)
+    )
     return ("sale", next(slots))
 
 

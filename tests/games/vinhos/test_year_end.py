@@ -104,7 +104,7 @@ def test_a_lost_last_vineyard_leaves_the_wines_their_kind_and_moves_the_farmer()
     found(s, 0, 0, "ribatejo", "white", farmers=1)
     found(s, 0, 1, "dao")
     place = lay(s, 0, 0, 1, 4)
-    lose_vineyard(s, me, 0)
+    lose_vineyard(me, 0)
     assert me.region[0] == -1
     assert kind_of(wine_at(me, place)) == 2 * region("ribatejo") + 1
     assert me.farmers == [0, 1, 0, 0]

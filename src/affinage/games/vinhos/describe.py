@@ -3,8 +3,7 @@
 `phrases` has names and questions, `reasons` says why a move is not legal, `view` shows the table to people.
 """
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from affinage.core.sets import holds
 from affinage.core.words import Say
@@ -196,7 +195,7 @@ def _divest(s: State, seat: int, _: int, say: Say) -> str:
     return say("move-divest", n=DIVEST_RETURN[at - 1], to=f"{at + LOWEST - 1:+d}")
 
 
-_WORDS: dict[str, Any] = {
+_WORDS: dict[str, Callable[[State, int, int, Say], str]] = {
     "go": _go,
     "region": _region,
     "estate": _estate,
@@ -245,7 +244,7 @@ def _chance_words(s: State, kind: str, which: int, say: Say) -> str:
 # Places on the board
 
 
-def place(s: State, move: int) -> str:
+def place(s: State, move: int) -> str:  # noqa: ARG001 - here every move has one place for good
     """Where on the board the move is made; stable, for pages and tests."""
     kind, which = _parts(move)
     if kind == "go":
@@ -318,5 +317,3 @@ def components_seen(s: State) -> Iterable[str]:
 
 def _houses(sales: int) -> set[int]:
     return {SALE_HOUSE[slot] for slot in range(SALE_SLOTS) if holds(sales, slot)}
-
-

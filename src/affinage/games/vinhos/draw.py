@@ -183,11 +183,11 @@ def _barrels(barrels: dict[int, int]) -> Text:
 def _magnates(view: View, say: Say) -> RenderableType:
     table = Table.grid(padding=(0, 2))
     for magnate in view["magnates"]:
-        cells = [Text.assemble((magnate["name"], "bold"), " ", _barrels(magnate["barrels"]))]
-        cells += [Text.assemble(f"{a['name']} ", _barrels(a["barrels"])) for a in magnate["actions"]]
+        row = [Text.assemble((magnate["name"], "bold"), " ", _barrels(magnate["barrels"]))]
+        row += [Text.assemble(f"{a['name']} ", _barrels(a["barrels"])) for a in magnate["actions"]]
         slots = [m["name"] if m["seat"] is None else _seat(m["seat"]) for m in magnate["multipliers"]]
-        cells.append(Text.assemble(*[part for slot in slots for part in (slot, "   ")]))
-        table.add_row(*cells)
+        row.append(Text.assemble(*[part for slot in slots for part in (slot, "   ")]))
+        table.add_row(*row)
     return _panel(table, say("draw-magnates"))
 
 

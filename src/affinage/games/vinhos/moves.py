@@ -62,6 +62,8 @@ MOVES: tuple[tuple[object, ...], ...] = (
     ENOLOGIST, FARMER, PORTO, PLAY, EXPERT, DIVEST, DONE, OUT, ORDER, TOP, SHOW, VINTAGE, SEALED,
 ) = (MOVES.index((kind, 0)) for kind in dict.fromkeys(str(move[0]) for move in MOVES))  # fmt: skip
 # Orders of play; those of fewer seats come first, since in them the last seats stay where they are.
-PERMUTATIONS = tuple(sorted(permutations(range(SEATS)), key=lambda p: ([p[k] != k for k in range(SEATS - 1, -1, -1)], p)))
+PERMUTATIONS = tuple(
+    sorted(permutations(range(SEATS)), key=lambda p: ([p[k] != k for k in range(SEATS - 1, -1, -1)], p))
+)
 FINAL = frozenset({DONE})
 WIDTH = 64

@@ -1,5 +1,6 @@
 """Why a move is not legal now: the precise reason, and the rule behind it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from affinage.core.game import CHANCE, Reason
@@ -361,7 +362,7 @@ def _done(s: State, seat: int, _: int, say: Say) -> Reason | None:
     return None
 
 
-_WHY: dict[str, Any] = {
+_WHY: dict[str, Callable[[State, int, int, Say], Reason | None]] = {
     "go": _go,
     "region": _region,
     "estate": _estate,

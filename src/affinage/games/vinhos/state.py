@@ -190,7 +190,9 @@ class State(Record):
     porto_left: int = number(0, PORTO)
     top: list[int] = each(len(FEATURES), NONE, EXPERTS - 1)  # the expert on top of each deck
     fresh: int = number(0, ALL_EXPERTS)  # experts that nobody has seen, in no order
-    returned: list[int] = each(len(FEATURES), 0, (1 << (4 * DECK_SIZE)) - 1)  # seen ones below, the next in the lowest bits
+    returned: list[int] = each(
+        len(FEATURES), 0, (1 << (4 * DECK_SIZE)) - 1
+    )  # seen ones below, the next in the lowest bits
     vintage: int = number(0, VINTAGES - 1)
     vintages: int = number(0, (1 << VINTAGES) - 1)  # still in the pile
     features: list[int] = each(len(FEATURES), 0, TRACK - 1)
@@ -222,8 +224,6 @@ class State(Record):
     took: int = number(0, (1 << (2 * ESTATES)) - 1)
     prized: int = number(0, (1 << SEATS) - 1)  # seats that get an expert after the fair
     seats: list[Seat] = records(SEATS, Seat)
-
-
 
 
 def totals(s: State) -> dict[str, int]:

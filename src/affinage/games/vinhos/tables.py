@@ -1,4 +1,7 @@
-"""components.toml as tables. Row numbers are the order in that file; a red or white kind of a region is 2 * region + colour."""
+"""components.toml as tables. Row numbers are the order in that file.
+
+A kind of vineyard or wine is its region and colour in one number: 2 * region, and 1 more for white.
+"""
 
 from enum import IntEnum
 from typing import Any
@@ -155,9 +158,7 @@ SALES_UP_TO = tuple(  # per colour and value: the slots that a wine of this valu
     )
     for c in range(2)
 )
-EXPORTS_UP_TO = tuple(
-    _bits(i for i in range(EXPORT_SLOTS) if EXPORT_REQUEST[i] <= v) for v in range(MOST_VALUE + 1)
-)
+EXPORTS_UP_TO = tuple(_bits(i for i in range(EXPORT_SLOTS) if EXPORT_REQUEST[i] <= v) for v in range(MOST_VALUE + 1))
 
 
 # The bank
@@ -205,7 +206,7 @@ BOOTH_FEATURES = tuple(tuple(FEATURES.index(f) for f in b["features"]) for b in 
 BOOTH_BONUS = tuple(int(Bonus[b["bonus"].upper()]) for b in _booths)
 FAIR_YEARS = tuple(int(y) for y in _box["fair"]["years"])
 FAIR_OF_YEAR = tuple(FAIR_YEARS.index(y) if y in FAIR_YEARS else NONE for y in range(YEARS + 1))
-FAIR_POINTS = tuple(tuple(int(_box["fair"][place][f]) for place in ("first", "second", "third")) + (0,) for f in range(3))
+FAIR_POINTS = tuple((*(int(_box["fair"][place][f]) for place in ("first", "second", "third")), 0) for f in range(3))
 FREE_VALUE, BOOTH_BAGOS, BOOTH_POINTS = _figures("fair", "free", "bagos", "bonus")
 EXPERTS_FOR = tuple(
     max(n for n, least in enumerate(_box["fair"]["from"]) if least <= value) for value in range(MOST_VALUE + 1)

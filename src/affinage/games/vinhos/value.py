@@ -8,6 +8,7 @@ from .rules.wine import kind_of, quality, value_of, wine_at
 from .score import final, majorities
 from .state import PLACES, Phase, Stage, State
 from .tables import (
+    ABILITY,
     ACCOUNT_POINTS,
     CELLAR,
     COUNTED,
@@ -19,19 +20,46 @@ from .tables import (
     MULTIPLIERS,
     NONE,
     RATES,
+    REGION_VALUE,
     WEATHER,
     YEARS,
+    Ability,
     Counted,
 )
 
 BAGO = 22  # cash in hand, while there is something to buy
 SAVED = 60  # a Bago in the account; its points come in sections
-INTEREST = 40  # a Bago of interest, each year
+INTEREST = 52  # a Bago of interest, each year
 BARREL = 26
 EXPERT = 55
 FAVOUR = 130  # a barrel on a magnate, with a wine to spend
 # What a wine of some value is worth, by the export rows and sales slots it can fill.
-WINE = (0, 60, 100, 150, 200, 255, 320, 390, 480, 540, 630, 680, 720, 755, 780, 800, 810, 820, 830, 840, 840, 840, 840, 840)
+WINE = (
+    0,
+    60,
+    100,
+    150,
+    200,
+    255,
+    320,
+    390,
+    480,
+    540,
+    630,
+    680,
+    720,
+    755,
+    780,
+    800,
+    810,
+    820,
+    830,
+    840,
+    840,
+    840,
+    840,
+    840,
+)
 # And what one of some quality is worth before it is made: every year, less the work it takes to sell it.
 HARVEST = (0, 30, 85, 135, 190, 250, 315, 380, 440, 495, 540, 580, 610, 635, 655)
 
@@ -111,11 +139,20 @@ def estates_worth(s: State, seat: int, left: int) -> int:
     for e in range(ESTATES):
         q = 0
         if me.vines[e] > 0:
-            q = quality(s, me, e, 0) - WEATHER[s.vintage]
-            worth += (HARVEST[q] + 80 * me.cellar[e] + 12 * (me.wineries[e] - me.enologists[e])) * harvests * 2 // 3
+            q = quality(s, me, e, 0) - WEATHER[s.vintage] + REGION_VALUE[me.region[e]]
+            if ABILITY[me.region[e]] == Ability.DOUBLE_CUBES:
+                worth += 22 * harvests
+            elif ABILITY[me.region[e]] == Ability.FAIR_POINTS:
+                worth += 25 * min(harvests, 4)
+            worth += (
+                (HARVEST[min(q, len(HARVEST) - 1)] + 80 * me.cellar[e] + 12 * (me.wineries[e] - me.enologists[e]))
+                * harvests
+                * 2
+                // 3
+            )
         else:
             worth += (50 * me.wineries[e] + 60 * me.cellar[e]) * min(left, 6) // 6
-    return worth + 30 * me.porto * min(harvests, 2)
+    return worth + 75 * me.porto * min(harvests, 2)
 
 
 def fair_worth(s: State, seat: int, left: int) -> int:
@@ -129,8 +166,8 @@ def fair_worth(s: State, seat: int, left: int) -> int:
     points = me.fair
     if me.booth == NONE:  # the press release is still to come, with its points and barrels
         if fairs > 0:
-            points += 4
-            worth += FAVOUR * min(2, me.barrels) if s.year > 1 or left > 6 else 0
+            points += 6
+            worth += FAVOUR * min(2, me.barrels)
     else:
         points += 2 * min(me.allowed, count(candidates(me))) if s.phase != Phase.SECRET else 2 * count(me.played)
     for p in range(s.seats_used):

@@ -220,8 +220,6 @@ def _expert(tile: int, say: Say) -> View:
     }
 
 
-
-
 def _deck(s: State, f: int, say: Say) -> View:
     rest = sum(EXPERT_FEATURE[tile] == f for tile in tiles_of(s.fresh))
     rest += sum((s.returned[f] >> shift) & 15 > 0 for shift in range(0, 24, 4))

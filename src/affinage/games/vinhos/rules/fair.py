@@ -162,5 +162,3 @@ def close(s: State) -> None:
         s.phase = Phase.LAST
     else:
         s.phase = Phase.YEAR
-
-

@@ -263,4 +263,3 @@ def odds(s: State, weights: MutableSequence[int]) -> int:
     for i in range(n):
         weights[i] = 1
     return n
-

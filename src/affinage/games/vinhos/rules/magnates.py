@@ -148,5 +148,3 @@ def next_last(s: State) -> None:
                 return
             me.dropped = 1
     s.phase = Phase.OVER
-
-

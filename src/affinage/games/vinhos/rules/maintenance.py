@@ -105,7 +105,7 @@ def lose(s: State, me: Seat, e: int) -> None:
         if s.loss == Loss.WINERY:
             lose_winery(s, me, e)
         else:
-            lose_vineyard(s, me, e)
+            lose_vineyard(me, e)
         s.loss = Loss.NOTHING
     s.phase = Phase.LOSS
 
@@ -127,7 +127,7 @@ def lose_winery(s: State, me: Seat, e: int) -> None:
         s.cubes_left += 1
 
 
-def lose_vineyard(s: State, me: Seat, e: int) -> None:
+def lose_vineyard(me: Seat, e: int) -> None:
     """A vineyard leaves the game; its farmer finds another vineyard or leaves; without any the estate has no region."""
     me.vines[e] -= 1
     if me.farmers[e] > me.vines[e]:
@@ -138,5 +138,3 @@ def lose_vineyard(s: State, me: Seat, e: int) -> None:
                 break
     if me.vines[e] == 0:
         me.region[e], me.colour[e] = NONE, 0
-
-

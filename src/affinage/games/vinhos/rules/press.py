@@ -132,5 +132,3 @@ def home(s: State) -> None:
         s.phase = Phase.FINAL
     else:
         s.phase = Phase.LATE if s.stage == Stage.FAIR else Phase.BUYERS
-
-

@@ -116,5 +116,3 @@ def place_cube(s: State, region: int) -> None:
     s.last_cube = region
     s.free_cubes -= 1
     s.phase = Phase.RESUME
-
-

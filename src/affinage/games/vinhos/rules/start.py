@@ -166,5 +166,3 @@ def open_actions(s: State) -> None:
     """The first action of the year."""
     s.stage, s.action, s.turn = Stage.ACTIONS, 1, 0
     s.phase = Phase.NEXT
-
-

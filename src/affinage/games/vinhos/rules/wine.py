@@ -3,7 +3,6 @@
 An estate's warehouse or cellar is one number, nine bits a slot: the quality in four, the kind of its vineyard in five.
 """
 
-
 from affinage.core.sets import count, only
 
 from ..state import PLACES, WINE_BITS, Seat, State
@@ -140,5 +139,3 @@ def use_cubes(s: State, region: int, n: int) -> None:
     """Renown cubes go back to the common supply."""
     s.cubes[region] -= n
     s.cubes_left += n
-
-
