@@ -220,7 +220,7 @@ class Table:
         """Settle what has been answered: with the last answer where several seats are asked at once, else at once."""
         (phase, seats), (phase_before, seats_before) = self._question(), self._asked_before
         goes_on = self._joint and phase == phase_before and seats <= seats_before
-        if not goes_on and (self._joint or mover not in seats):
+        if not goes_on and (self._joint or seats != {mover}):  # whoever is asked with or after it sees the truth
             self._settle(None)
         self._joint = goes_on or len(seats) > 1
         self._asked_before = phase, seats

@@ -1,0 +1,265 @@
+"""Who is asked, and what is legal: one question per phase, most of them about one set of things."""
+
+from collections.abc import MutableSequence
+
+from affinage.core.sets import count, holds, lowest, rest
+
+from ..moves import (
+    BOOTH,
+    CUBE,
+    DECK,
+    DIVEST,
+    DONE,
+    ESTATE,
+    EXPERT,
+    EXPORT,
+    FROM,
+    GO,
+    MAGNATE,
+    ORDER,
+    OUT,
+    PLAY,
+    PORTO,
+    QUEUE,
+    REGION,
+    SALE,
+    SHOW,
+    TO,
+    TOP,
+    VINTAGE,
+    WINE,
+)
+from ..state import Phase, Seat, Stage, State
+from ..tables import DECK_MASK, EXPERT_PRICE, MOST_EXPERTS, PLAYS, POSITIONS, REGIONS, TARGETS, Task
+from .actions import building_sites, buyable, estates_for, price_of, spaces
+from .bank import legal_bank, may_divest
+from .experts import decks, rearrangeable, usable
+from .fair import playable
+from .magnates import may_spend, sources, targets
+from .maintenance import at_risk
+from .press import empty_slots, free_booths, pleased
+from .production import legal_staff
+from .sales import cube_regions, free_slots, paired, paired_with, sellable
+from .wine import all_wines, cubes_for, slots_for
+
+CHANCE = -1
+ORDERINGS = (0, 1, 2, 6, 24)  # by seats
+# Questions at which a seat may also divest and use experts: whatever is asked in its own turn, no effect under way.
+AT_ANY_TIME = tuple(
+    int(p in (Phase.TURN, Phase.BUY, Phase.BUILD, Phase.SELL, Phase.BANK, Phase.HIRE, Phase.RELEASE, Phase.FINAL))
+    for p in Phase
+)
+_FIRST = {
+    Phase.OUT: OUT,
+    Phase.ORDER: ORDER,
+    Phase.TOP_VINEYARD: TOP,
+    Phase.TOP_EXPERT: SHOW,
+    Phase.VINTAGE: VINTAGE,
+    Phase.BUY: REGION,
+    Phase.ESTATE: ESTATE,
+    Phase.BUILD: ESTATE,
+    Phase.SELL: WINE,
+    Phase.SLOT: SALE,
+    Phase.HIRE: DECK,
+    Phase.DISMISS: EXPERT,
+    Phase.FREE: DECK,
+    Phase.QUEUE: QUEUE,
+    Phase.RELEASE: WINE,
+    Phase.CUBES: CUBE,
+    Phase.BOOTH: BOOTH,
+    Phase.PLACE: MAGNATE,
+    Phase.TARGET: TO,
+    Phase.SPEND: WINE,
+    Phase.PAIR: SALE,
+    Phase.RENOWN: REGION,
+    Phase.REARRANGE: REGION,
+    Phase.WINDOW: SALE,
+    Phase.LOSE: ESTATE,
+    Phase.PORTO: PORTO,
+}
+FIRST = tuple(int(_FIRST.get(p, 0)) for p in Phase)  # the move of thing 0, by phase
+
+
+def asked(s: State, seat: int) -> bool:
+    """Whether this seat, or Chance, owes a choice."""
+    if s.phase <= Phase.VINTAGE:
+        return seat == CHANCE
+    if s.phase == Phase.SECRET:
+        return seat >= 0 and holds(s.waiting_for, seat)
+    return seat == s.acting and s.phase < Phase.OVER
+
+
+def listed(them: int, first: int, moves: MutableSequence[int], n: int) -> int:
+    """A set as moves, lowest first, after those already there."""
+    while them != 0:
+        moves[n] = first + lowest(them)
+        n += 1
+        them = rest(them)
+    return n
+
+
+def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
+    """The moves a seat has now, lowest first."""
+    if not asked(s, seat):
+        return 0
+    if s.phase <= Phase.VINTAGE:
+        return listed(outcomes(s), FIRST[s.phase], moves, 0)
+    me = s.seats[seat]
+    if s.phase == Phase.SECRET:
+        return legal_plays(me, moves)
+    n = 0
+    if s.phase == Phase.BANK:
+        n = legal_bank(s, me, moves, 0)
+    elif s.phase == Phase.STAFF:
+        n = legal_staff(s, me, moves)
+    elif s.phase == Phase.TURN or s.phase == Phase.FINAL:
+        n = legal_turn(s, seat, moves)
+    elif s.phase == Phase.BARREL:
+        n = listed(me.exports, EXPORT, moves, listed(me.sales, SALE, moves, 0))
+    else:
+        n = listed(things(s, seat), first_thing(s), moves, 0)
+    stuck = n == 0
+    if AT_ANY_TIME[s.phase] and s.stage != Stage.SETUP:
+        n = listed(usable(s, me), EXPERT, moves, n)
+        if may_divest(s, me):
+            moves[n] = DIVEST
+            n += 1
+    if may_be_done(s, me, stuck):
+        moves[n] = DONE
+        n += 1
+    return n
+
+
+def legal_turn(s: State, seat: int, moves: MutableSequence[int]) -> int:
+    """Where to move; pairs of barrels before the action or a favour; barrels that a magnate's favour could move."""
+    n, favours = 0, sources(s, seat)
+    if s.acted == 0:
+        n = listed(spaces(s, seat), GO, moves, 0)
+    if s.acted == 0 or favours != 0:
+        n = listed(paired(s.seats[seat]), SALE, moves, n)
+    return listed(favours, FROM, moves, n)
+
+
+def legal_plays(me: Seat, moves: MutableSequence[int]) -> int:
+    """Every choice of experts that booth and wine allow."""
+    n = 0
+    for which in range(PLAYS):
+        if playable(me, which):
+            moves[n] = PLAY + which
+            n += 1
+    return n
+
+
+def things(s: State, seat: int) -> int:
+    """What the seat can choose from where a question is about one set of things."""
+    me, phase = s.seats[seat], s.phase
+    if phase == Phase.BUY:
+        return regions_of(buyable(s, me))
+    if phase == Phase.ESTATE:
+        return estates_for(me, s.kind)
+    if phase == Phase.BUILD:
+        return building_sites(s, me, s.task) if me.cash >= price_of(s.task) else 0
+    if phase == Phase.SELL:
+        return sellable(s, seat, s.task) if me.barrels > 0 else 0
+    if phase == Phase.SLOT:
+        return slots_for(s, me, s.pick, s.task) & free_slots(s, s.task)
+    if phase == Phase.HIRE:
+        return decks(s) if me.cash >= EXPERT_PRICE else 0
+    if phase == Phase.DISMISS:
+        return me.up | me.down
+    if phase == Phase.FREE:
+        return decks(s)
+    return more_things(s, seat, me, phase)
+
+
+def more_things(s: State, seat: int, me: Seat, phase: int) -> int:
+    """The same for press releases, magnates, side effects and losses."""
+    if phase == Phase.QUEUE:
+        return empty_slots(s)
+    if phase == Phase.RELEASE:
+        return all_wines(me)
+    if phase == Phase.CUBES:
+        return (2 << cubes_for(s, me, s.kind // 2)) - 1
+    if phase == Phase.BOOTH:
+        return free_booths(s)
+    if phase == Phase.PLACE:
+        return pleased(s, me)
+    if phase == Phase.TARGET:
+        return targets(s, seat, s.source)
+    if phase == Phase.SPEND:
+        return may_spend(s, seat)
+    if phase == Phase.PAIR:
+        return paired_with(s, me)
+    if phase == Phase.RENOWN:
+        return cube_regions(s)
+    if phase == Phase.REARRANGE:
+        return rearrangeable(s)
+    if phase == Phase.WINDOW:
+        return paired(me)
+    if phase == Phase.LOSE:
+        return at_risk(s, me)
+    return 3  # with a Porto token or without
+
+
+def first_thing(s: State) -> int:
+    """The move of thing 0."""
+    if s.phase == Phase.SLOT and s.task == Task.EXPORTS:
+        return EXPORT
+    if s.phase == Phase.TARGET:
+        return TO + s.source // POSITIONS * TARGETS
+    return FIRST[s.phase]
+
+
+def regions_of(kinds: int) -> int:
+    """The regions of some kinds of vineyard."""
+    found = 0
+    for region in range(REGIONS):
+        if (kinds >> (2 * region)) & 3 != 0:
+            found |= 1 << region
+    return found
+
+
+def may_be_done(s: State, me: Seat, stuck: bool) -> bool:
+    """Whether the seat may say that it has finished; an action must be performed at least once if it can be."""
+    phase = s.phase
+    if phase == Phase.TURN:
+        return s.acted == 1
+    if phase <= Phase.HIRE:
+        return s.stage != Stage.SETUP and AT_ANY_TIME[phase] == 1 and (s.steps > 0 or stuck)
+    if phase == Phase.FREE:
+        return s.back == Phase.PRIZES or count(me.up | me.down) >= MOST_EXPERTS
+    if phase == Phase.RELEASE:
+        return s.stage == Stage.ACTIONS
+    if phase == Phase.WINDOW:
+        return s.stage == Stage.FAIR or s.steps > 0
+    return phase == Phase.PLACE or phase == Phase.STAFF or phase == Phase.FINAL
+
+
+# Chance
+
+
+def outcomes(s: State) -> int:
+    """What Chance can turn up, as a set."""
+    if s.phase == Phase.OUT:
+        return ((1 << REGIONS) - 1) & ~s.out
+    if s.phase == Phase.ORDER:
+        return (1 << ORDERINGS[s.seats_used]) - 1
+    if s.phase == Phase.TOP_EXPERT:
+        return s.fresh & DECK_MASK[s.open_deck]
+    if s.phase == Phase.VINTAGE:
+        return s.vintages
+    return 3  # a vineyard is red or white: where only one colour is left, nobody is asked
+
+
+def odds(s: State, weights: MutableSequence[int]) -> int:
+    """How likely each legal Chance move is, as whole weights in the order of `legal`."""
+    if s.phase == Phase.TOP_VINEYARD:
+        weights[0] = s.below[2 * s.open_region]
+        weights[1] = s.below[2 * s.open_region + 1]
+        return 2
+    if s.phase > Phase.VINTAGE:
+        return 0
+    n = count(outcomes(s))
+    for i in range(n):
+        weights[i] = 1
+    return n

@@ -1,0 +1,117 @@
+"""Both catalogues, the view and the reasons, tried in many positions."""
+
+import random
+from functools import cache
+
+import pytest
+
+from affinage.core.words import LANGUAGES, keys
+from affinage.games.vinhos import GAME, describe, draw, rules
+from affinage.games.vinhos.moves import MOVES
+from affinage.games.vinhos.state import Phase, State
+
+from .setups import at_turn, do, legal, region, space, stand
+
+
+@cache
+def positions() -> tuple[tuple[State, int], ...]:
+    """One position of every phase and then some, with the seat that is asked."""
+    found: list[tuple[State, int]] = []
+    seen: dict[int, int] = {}
+    for number in range(16):
+        rnd = random.Random(number)
+        s, buffer = State(), [0] * GAME.width
+        rules.setup(s, 2 + number % 3, [0, number % 2])
+        while not rules.over(s):
+            asked = [p for p in range(-1, s.seats_used) if rules.asked(s, p)]
+            seat = asked[0]
+            moves = buffer[: rules.legal(s, seat, buffer)]
+            if seen.get(s.phase, 0) < 4:
+                seen[s.phase] = seen.get(s.phase, 0) + 1
+                found.append((s.copy(), seat))
+            rules.apply(s, seat, rnd.choice(moves))
+        found.append((s, 0))
+    assert {Phase(s.phase) for s, _ in found} >= {phase for phase in Phase if phase <= Phase.OVER} - {Phase.PAIR}
+    return tuple(found)
+
+
+def test_both_catalogues_have_the_same_messages() -> None:
+    english, german = (keys(GAME.folder / "words" / f"{language}.ftl") for language in LANGUAGES)
+    assert english == german
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_question_rule_and_view_has_words(language: str) -> None:
+    say = GAME.say(language)
+    for s, seat in positions():
+        buffer = [0] * GAME.width
+        for move in buffer[: rules.legal(s, seat, buffer)]:
+            assert describe.words(s, seat, move, say)
+            assert describe.place(s, move)
+        for viewer in range(s.seats_used):
+            assert describe.question(s, viewer, say)
+            assert describe.rule(s, viewer, say)
+        view = describe.view(s, max(0, seat), say)
+        assert view["seats"][0]["estates"][0]["slots"]
+        assert draw.draw(view, say, 120)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
+    say = GAME.say(language)
+    for s, seat in positions()[::2]:
+        if seat < 0:
+            continue
+        buffer = [0] * GAME.width
+        allowed = set(buffer[: rules.legal(s, seat, buffer)])
+        for move in range(len(MOVES)):
+            if move not in allowed:
+                reason = describe.why_not(s, seat, move, say)
+                assert reason.sentence
+                assert reason.rule
+
+
+def refused(s: State, seat: int, move: tuple[str, int]) -> str:
+    assert move not in legal(s, seat)
+    return describe.why_not(s, seat, MOVES.index(move), GAME.say("en")).sentence
+
+
+def test_reasons_name_what_is_wrong() -> None:
+    s = at_turn()
+    stand(s, p0="bank")
+    s.seats[0].cash = 3
+    assert "already" in refused(s, 0, space("bank"))
+    assert "costs 1" in refused(s, 0, space("wineries"))
+    assert "no barrel" in refused(s, 0, space("sales"))
+    assert "must move" in refused(s, 0, ("done", 0)) or "act first" in refused(s, 0, ("done", 0))
+    assert "not your turn" in describe.why_not(s, 1, 0, GAME.say("en")).sentence
+    do(s, 0, space("experts"), ("deck", 0))
+    assert "not what is asked" in refused(s, 0, ("region", 0))
+
+
+def test_a_price_out_of_reach_is_named() -> None:
+    s = at_turn()
+    s.seats[0].cash = 4
+    do(s, 0, space("vineyards"))
+    assert refused(s, 0, ("region", region("douro"))) == "Douro red costs 5; you have 4 in cash."
+
+
+def test_who_waits_is_told_for_whom() -> None:
+    s = at_turn()
+    assert describe.question(s, 1, GAME.say("en")) == "Awaited: seat 1."
+
+
+def test_every_piece_has_a_name_in_both_languages() -> None:
+    for language in LANGUAGES:
+        say = GAME.say(language)
+        assert all(say.has(key) for key in describe.component_keys())
+
+
+def test_categories_endings_phases_and_options_have_names() -> None:
+    for language in LANGUAGES:
+        say = GAME.say(language)
+        assert all(say.has(f"category-{name}") for name in GAME.score.CATEGORIES)
+        assert all(say.has(f"ending-{name}") for name in GAME.score.ENDINGS)
+        assert all(say.has(f"phase-{p.name.lower().replace('_', '-')}") for p in Phase if p <= Phase.OVER)
+        for option in GAME.options:
+            assert all(say.has(f"option-{option.name}-{value}") for value in option.values)
