@@ -38,9 +38,8 @@ def card(name: str) -> int:
     return tables.CARD_IDS.index(name)
 
 
-def first_with(action: tables.Action, good: int | None = None) -> int:
-    found = [c for c in range(tables.CARDS) if tables.ACTION[c] == action]
-    return next(c for c in found if good in (None, tables.GOOD[c]))
+def first_with(action: tables.Action) -> int:
+    return tables.ACTION.index(action)
 
 
 def said(s: State, kind: str, what: int | str = 0) -> str:
@@ -255,11 +254,8 @@ def test_special_actions_say_what_they_would_do() -> None:
 
 
 def test_a_helper_names_the_only_card_it_can_trigger() -> None:
-    helper, washing, other = (
-        first_with(tables.Action.HELPER),
-        first_with(tables.Action.WASH),
-        first_with(tables.Action.MARKET),
-    )
+    kinds = (tables.Action.HELPER, tables.Action.WASH, tables.Action.MARKET)
+    helper, washing, other = (first_with(kind) for kind in kinds)
     s = shipped(At.TRIGGER, cellars=({helper: 1, washing: 1}, {}))
     assert said(s, "slot", 0) == f"Trigger {name_of(helper)}: {name_of(washing)} acts"
     s = shipped(At.TRIGGER, cellars=({helper: 1, washing: 1, other: 1}, {}))
