@@ -75,7 +75,7 @@ def test_pages_are_whole_files(tmp_path: Path) -> None:
     done = run(*order, "--doublings", "1", "--page", str(page), "--json")
     assert done.exit_code == 0, done.output
     assert list(json.loads(done.stdout)["doublings"]) == ["search:8 – search:4"]
-    assert page.read_text().count("<svg") == 3
+    assert page.read_text().count("<svg") == 4
     assert "Traceback" not in run("balance", "template", "--games", "2", "--page", str(tmp_path / "no" / "x")).output
 
 

@@ -19,6 +19,7 @@ class Ladder:
     """Ratings by seat count, each level against the one below, and twice the thinking against once."""
 
     game: str
+    speed: dict[str, float] = field(default_factory=dict)  # iterations of a search in a second, by seats and threads
     ratings: dict[int, list[Rating]] = field(default_factory=dict)
     steps: dict[int, dict[str, Rate]] = field(default_factory=dict)
     doublings: dict[str, Rate] = field(default_factory=dict)

@@ -160,5 +160,6 @@ def ladder_page(found: Ladder, say: Say) -> str:
         sections.append((f"Each level against the one below, {seats} seats", dots(steps, 1 / seats)))
     doubled = [_rate(k, r) for k, r in found.doublings.items()]
     sections.append(("Twice the thinking against once", dots(doubled, 0.5)))
+    sections.append(("Iterations of a search in a second", bars(list(found.speed.items()), "{:,.0f}")))
     note = "400 points more win ten times as often; bars are 95 % intervals"
     return page(f"{say('title')}: skill ladder", note, sections, say.language)

@@ -1,6 +1,7 @@
 """The command `ladder`: how strong each level is, and what twice the thinking is worth."""
 
 import json
+import os
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,6 +10,8 @@ from .arena import AsJson, Fresh, GameName, On, Order, Page, Seats, Seed, Thread
 
 if TYPE_CHECKING:
     from affinage.arena.match import Series
+
+MEASURED = 3.0  # seconds of search for its speed
 
 
 def ladder(
@@ -32,6 +35,7 @@ def ladder(
     from rich.table import Table as Grid
 
     from affinage.agents import parse
+    from affinage.agents.speed import iterations_a_second
     from affinage.arena import ladder as rungs
     from affinage.arena.page import ladder_page
     from affinage.core.game import find
@@ -47,6 +51,9 @@ def ladder(
     counts = (seats,) if seats else tuple(n for n in one.seats if n > 1)
     found = rungs.climb(one.name, counts, players, play)
     rungs.double(found, rungs.budgets_from(budget, doublings), counts[0], play)
+    cores = threads or len(os.sched_getaffinity(0))
+    for count in counts:
+        found.speed[f"{count} seats, {cores} threads"] = iterations_a_second(one, count, cores, MEASURED)
     if page is not None:
         write_page(page, ladder_page(found, one.say()))
     if as_json:
@@ -63,3 +70,5 @@ def ladder(
     for name, rate in (told | found.doublings).items():
         grid.add_row(name, str(rate))
     console.print(grid)
+    for name, n in found.speed.items():
+        console.print(f"search: {n:,.0f} iterations a second ({name})")
