@@ -243,54 +243,6 @@ def test_a_final_move_stays_even_if_its_seat_is_asked_again() -> None:
     assert table.known(1 - seat) == table.state
 
 
-def test_an_answer_that_several_seats_owe_can_be_taken_back_until_the_last_has_answered() -> None:
-    for last in range(3):
-        table = joint_table(3)
-        before = table.state.copy()
-        others = [p for p in range(3) if p != last]
-        for p in others:
-            table.play(p, BID + p)
-        for p in others:
-            assert p not in table.asked
-            table.take_back(p)
-            assert p in table.asked
-        assert table.state == before
-        for p in others:
-            table.play(p, BID + 1 + p)
-        table.play(last, BID)
-        for p in range(3):  # all is laid open: nobody thinks again, not even who is asked now
-            with pytest.raises(Refusal, match="nothing to take back"):
-                table.take_back(p)
-
-
-def test_open_answers_of_others_are_not_known_before_the_last() -> None:
-    table = joint_table(3)
-    before = {viewer: (table.observe(viewer), table.log(viewer)) for viewer in (1, 2, PUBLIC)}
-    table.play(0, BID + 2)
-    for viewer, (known, log) in before.items():
-        assert table.observe(viewer) == known
-        assert table.log(viewer) == log
-    assert table.observe(0) != before[1][0]
-
-
-def joint_table(seats: int) -> Table:
-    table = Table(TEMPLATE, seats, seed="joint")
-    assert table.asked == tuple(range(seats))
-    return table
-
-
-def test_a_game_can_say_that_what_was_announced_stands() -> None:
-    table = joint_table(2)
-    table.game = replace(TEMPLATE, stands=lambda s, seat: s.bids[seat] == 3)
-    table.play(0, BID + 3)
-    with pytest.raises(Refusal, match="nothing to take back"):
-        table.take_back(0)
-    table = joint_table(2)
-    table.game = replace(TEMPLATE, stands=lambda s, seat: s.bids[seat] == 3)
-    table.play(0, BID + 2)
-    assert table.can_take_back(0)
-
-
 def test_the_other_seats_open_moves_are_not_ones_own() -> None:
     table = in_phase(TEMPLATE, "TAKE")
     (seat,) = table.asked
