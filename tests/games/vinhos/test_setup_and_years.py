@@ -119,15 +119,15 @@ def test_play_order_follows_the_numbers_of_the_first_regions_and_ties_keep_their
 
 def test_the_third_and_the_fourth_get_one_bago_more() -> None:
     s = bought(4, "tras-os-montes", "minho", "dao", "algarve")
-    assert [s.seats[p].cash for p in range(4)] == [8, 8, 8, 8]  # 3, 3, 4 and 4 paid
+    assert [s.seats[p].cash for p in range(4)] == [7, 8, 8, 8]  # 4, 3, 4 and 4 paid
     assert s.stage == Stage.ACTIONS
 
 
 def test_with_three_seats_the_third_and_with_two_the_second_gets_it() -> None:
-    s = bought(3, *(["dao"] * 3))
-    assert [s.seats[p].cash for p in range(3)] == [7, 7, 8]
-    s = bought(2, *(["dao"] * 2))
-    assert [s.seats[p].cash for p in range(2)] == [7, 8]
+    s = bought(3, *(["minho"] * 3))
+    assert [s.seats[p].cash for p in range(3)] == [8, 8, 9]
+    s = bought(2, *(["minho"] * 2))
+    assert [s.seats[p].cash for p in range(2)] == [8, 9]
 
 
 def test_the_first_year_has_the_calm_vintage_and_moves_no_feature() -> None:

@@ -349,7 +349,7 @@ def test_a_discount_makes_every_vineyard_of_the_turn_cheaper_and_two_add_up() ->
     do(s, 0, ("expert", a), space("vineyards"), ("region", region("dao")))
     assert s.seats[0].cash == 11 - 3
     do(s, 0, ("expert", b), ("region", region("douro")))
-    assert s.seats[0].cash == 8 - 3
+    assert s.seats[0].cash == 8 - 4
     do(s, 0, DONE, DONE)
     assert s.discount == 0
 

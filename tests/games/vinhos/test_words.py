@@ -93,7 +93,7 @@ def test_a_price_out_of_reach_is_named() -> None:
     s = at_turn()
     s.seats[0].cash = 4
     do(s, 0, space("vineyards"))
-    assert refused(s, 0, ("region", region("douro"))) == "Douro red costs 5; you have 4 in cash."
+    assert refused(s, 0, ("region", region("douro"))) == "Douro red costs 6; you have 4 in cash."
 
 
 def test_who_waits_is_told_for_whom() -> None:

@@ -26,5 +26,4 @@ GAME = Game(
     value=value,
     totals=totals,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
-    offered=False,
 )

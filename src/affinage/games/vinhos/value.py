@@ -112,7 +112,7 @@ def money_worth(s: State, seat: int, left: int) -> int:
     workers = 0
     for e in range(ESTATES):
         workers += me.enologists[e]
-    return points + worth + INTEREST * me.investment * years - 40 * workers * years
+    return points + worth + INTEREST * me.investment * years - 24 * workers * years
 
 
 def wines_worth(s: State, seat: int, left: int) -> int:
@@ -145,7 +145,7 @@ def estates_worth(s: State, seat: int, left: int) -> int:
             elif ABILITY[me.region[e]] == Ability.FAIR_POINTS:
                 worth += 25 * min(harvests, 4)
             worth += (
-                (HARVEST[min(q, len(HARVEST) - 1)] + 80 * me.cellar[e] + 12 * (me.wineries[e] - me.enologists[e]))
+                (HARVEST[min(q, len(HARVEST) - 1)] + 100 * me.cellar[e] + 48 * (me.wineries[e] - me.enologists[e]))
                 * harvests
                 * 2
                 // 3
@@ -166,7 +166,7 @@ def fair_worth(s: State, seat: int, left: int) -> int:
     points = me.fair
     if me.booth == NONE:  # the press release is still to come, with its points and barrels
         if fairs > 0:
-            points += 6
+            points += 8
             worth += FAVOUR * min(2, me.barrels)
     else:
         points += 2 * min(me.allowed, count(candidates(me))) if s.phase != Phase.SECRET else 2 * count(me.played)

@@ -393,9 +393,5 @@ def _result(s: State, say: Say) -> View | None:
     places = [0] * s.seats_used
     rank(s, places)
     decided = ENDINGS[ending(s)]
-    return {
-        "places": places,
-        "winners": winners(s),
-        "ending": decided,
-        "ending_name": say(f"ending-{decided}"),
-    }
+    name = say(f"ending-{decided}")
+    return {"places": places, "winners": winners(s), "ending": decided, "ending_name": name}
