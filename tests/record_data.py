@@ -21,6 +21,7 @@ from affinage.core.play import Table  # noqa: E402 - the path comes first
 from affinage.core.record import Record  # noqa: E402 - the path comes first
 from affinage.core.stored import Visited  # noqa: E402 - the path comes first
 
+Try = tuple[str, int]  # who plays, and the number of the game
 MOST_GAMES = 8
 SENSIBLE = 3  # of which so many are played by sensible bots
 MOST_SETTINGS = 12  # choices of options that take turns, per number of seats
@@ -50,17 +51,22 @@ def record(game: Game, data: Path = HERE / "data") -> int:
 
 
 def choose(game: Game) -> dict[str, Table]:
-    """Some ordinary games, then random ones: whichever show most of what is still missing."""
+    """Some ordinary games, then random ones: whichever show most of what is still missing.
+
+    Where random games do not get there, further sensible ones are looked through as well.
+    """
     chosen = {f"greedy-{n}": play(game, "greedy", n) for n in range(SENSIBLE)}
     missing = less(stored.to_visit(game), stored.visited(chosen.values()))
-    found = {number: stored.visited([play(game, "random", number)]) for number in rare(game, missing.endings)}
+    found = {("random", n): stored.visited([play(game, "random", n)]) for n in rare(game, missing.endings)}
     for number in range(TRIES):
-        found[number] = stored.visited([play(game, "random", number)])
+        found["random", number] = stored.visited([play(game, "random", number)])
         if (number + 1) % 100 == 0:
             best = cover(missing, found, MOST_GAMES - SENSIBLE)
             if best is not None:
-                return chosen | {f"random-{n}": play(game, "random", n) for n in best}
-    raise SystemExit(f"{game.name}: no few of {TRIES} random games show all of {missing}")
+                return chosen | {f"{kind}-{n}": play(game, kind, n) for kind, n in best}
+            for n in range(SENSIBLE + number // 10 - 9, SENSIBLE + number // 10 + 1):
+                found["greedy", n] = stored.visited([play(game, "greedy", n)])
+    raise SystemExit(f"{game.name}: no few of {TRIES} games show all of {missing}")
 
 
 def rare(game: Game, endings: set[str]) -> list[int]:
@@ -98,15 +104,15 @@ def final_of(game: Game, number: int) -> Record:
         fast.apply_at(state, 0, seat, int(moves[at]))
 
 
-def cover(missing: Visited, found: dict[int, Visited], most: int) -> list[int] | None:
+def cover(missing: Visited, found: dict[Try, Visited], most: int) -> list[Try] | None:
     """At most so many games that show all that is missing, or nothing if these games do not suffice."""
-    best: list[int] = []
+    best: list[Try] = []
     while len(missing):
-        number = max(found, key=lambda n: gain(missing, found[n]))
-        if len(best) == most or gain(missing, found[number]) == 0:
+        one = max(found, key=lambda way: gain(missing, found[way]))
+        if len(best) == most or gain(missing, found[one]) == 0:
             return None
-        best.append(number)
-        missing = less(missing, found[number])
+        best.append(one)
+        missing = less(missing, found[one])
     return best
 
 

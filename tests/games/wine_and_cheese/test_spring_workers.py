@@ -171,6 +171,10 @@ def test_work_together_gives_one_on_each_plot_where_anybody_stands(
     assert pool(on(UP_RIGHT, 11, *standing, 3, 8)) == gained
 
 
+def test_first_plot_of_the_grid_counts_like_any_other() -> None:
+    assert pool(on(DOWN_LEFT, 1, 0, 16, 3, 8)) == {"red": 2, "milk": 1}
+
+
 def test_own_plot_counts_once_and_only_as_the_worker_s() -> None:
     s = on(UP_DOWN, 10, 5, 13, 0, 1)
     make(s, "gain", "yeast")

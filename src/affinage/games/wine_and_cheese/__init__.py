@@ -26,5 +26,4 @@ GAME = Game(
     value=value,
     totals=totals,
     options=(Option("first", ("chance", "seat-1", "seat-2")),),
-    offered=False,
 )
