@@ -143,7 +143,7 @@ HARVEST_DIGITS = tuple(_digits([row[r] for row in HARVEST], _most_shown) for r i
 
 
 def _conversions() -> list[tuple[int, int, int, int]]:
-    """Every (upgrade, rate, from, to), those into a resource before those out of it."""
+    """Every (upgrade, rate, from, to), those out of a resource after those into it."""
     found = []
     for at, u in enumerate(_upgrades):
         pairs = [(u["from"], to) for to in u["to"]] if u["effect"] == "spend" else u.get("swaps", [])
@@ -154,7 +154,7 @@ def _conversions() -> list[tuple[int, int, int, int]]:
         ready = [edge for edge in found if edge[3] not in feeding]  # nothing left flows on from this resource
         ordered += ready
         found = [edge for edge in found if edge not in ready]
-    return sorted(ordered, key=lambda edge: [e[3] for e in ordered].index(edge[3]))
+    return ordered[::-1]
 
 
 _edges = _conversions() or [(NONE, 1, WATER, WATER)]  # tables are never empty
@@ -164,6 +164,3 @@ SPEND_RATE = tuple(e[1] for e in _edges)
 SPEND_FROM = tuple(e[2] for e in _edges)
 SPEND_TO = tuple(e[3] for e in _edges)
 SPENDS_OF = tuple(sum(only(e) for e in range(SPENDS) if SPEND_UPGRADE[e] == u) for u in range(UPGRADES))  # as sets
-FEEDING = tuple(  # the conversions after each that bring what it spends
-    sum(only(other) for other in range(e + 1, SPENDS) if SPEND_TO[other] == SPEND_FROM[e]) for e in range(SPENDS)
-)

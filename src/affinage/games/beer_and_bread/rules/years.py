@@ -53,10 +53,11 @@ def seed(s: State) -> None:
 def collect_after_seeding(s: State) -> None:
     """Upgrades that collect right after seeding."""
     me = s.seats[s.acting]
-    for r in range(len(RESOURCES)):
-        collect(s, me, r, me.power[Power.SEED_COLLECT + r])
     s.after = After.SEEDING
-    s.phase = Phase.OVERFLOW
+    for r in range(len(RESOURCES)):
+        if me.power[Power.SEED_COLLECT + r] > 0:
+            collect(s, me, r, me.power[Power.SEED_COLLECT + r])
+            s.phase = Phase.OVERFLOW
 
 
 # b) Card phase
