@@ -280,3 +280,11 @@ def test_bench_measures() -> None:
     assert told.exit_code == 0, told.output
     figures = run("bench", "template", "--seconds", "0.05", "--threads", "1", "--json")
     assert json.loads(figures.stdout)["template"]["one_thread"] > 0
+
+
+def test_bench_takes_seats_and_options() -> None:
+    way = ("--seats", "3", "--option", "paying=everybody", "--json")
+    figures = run("bench", "template", "--seconds", "0.05", "--threads", "1", *way)
+    assert json.loads(figures.stdout)["template"]["seats"] == 3
+    refused = run("bench", "template", "--seconds", "0.05", "--seats", "9")
+    assert (refused.exit_code, "template is for 2 or 3 or 4 seats, not 9" in refused.output) == (2, True)

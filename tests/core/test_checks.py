@@ -54,6 +54,15 @@ def test_the_stand_in_for_the_compiled_run_passes_as_well() -> None:
     assert found(planted()) == []
 
 
+def test_checks_can_be_kept_to_some_settings() -> None:
+    asked = []
+    assert checks.run(planted(), 3, only=lambda seats, options: not asked.append(options) and seats == 3) == []
+    tally = checks.Tally()
+    checks.run(planted(), 4, tally=tally, only=lambda seats, options: seats == 4 and options["paying"] == "winner")
+    assert tally.games == 4
+    assert len(asked) == len(TEMPLATE.seats) * 2
+
+
 def test_the_same_seed_finds_the_same() -> None:
     tallies = [Tally() for _ in range(3)]
     for seed, tally in zip((7, 7, 8), tallies, strict=True):

@@ -32,6 +32,5 @@ GAME = Game(
         Option("level", ("1", "2", "3", "4", "5"), only=dict.fromkeys("2345", (1,))),
         Option("turns", ("at-once", "clockwise"), only={"clockwise": (2, 3, 4)}),
     ),
-    offered=False,
     stands=stands,
 )

@@ -181,8 +181,8 @@ def face(s: State, mover: int, move: int, viewer: int) -> int:
 
 
 def is_last_token(s: State, seat: int, move: int) -> bool:
-    """Whether this move places the seat's last token, which it has to announce."""
-    if tokens_left(s.seats[seat]) != 1:
+    """Whether this move is the first to place a last token, which has to be announced."""
+    if s.ending or tokens_left(s.seats[seat]) != 1:
         return False
     if PARLOUR <= move < READY and move < PARLOUR + 4:
         venue = venue_of(s, seat)
