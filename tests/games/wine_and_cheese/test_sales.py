@@ -2,6 +2,7 @@ import pytest
 
 from affinage.games.wine_and_cheese.state import Phase, State
 
+from . import box
 from .setups import (
     TABLES,
     can,
@@ -114,9 +115,11 @@ def test_starter_that_cannot_be_paid_is_sold_without_a_question() -> None:
     assert pool(s) == {"white": 1, "milk": 1}
 
 
-def test_sold_helper_triggers_another_card() -> None:
-    s = selling({19: 0, 12: 3})
+@pytest.mark.parametrize("cards", [{19: 0, 12: 3}, {12: 3, 19: 0}])
+def test_sold_helper_triggers_another_card(cards: dict[int, int]) -> None:
+    s = selling(cards)
     sell(s, 19)
+    assert s.phase == Phase.TURN
     assert s.seats[0].indicator == [0, 2]
     assert gold(s) == {19}
     assert cellar(s) == {12: 3}
@@ -198,12 +201,19 @@ def test_steps_belong_to_the_dish() -> None:
         assert s.seats[0].indicator == [wine, 10 + cheese_steps]
 
 
-def test_dish_with_steps_of_one_indicator_only_asks_for_no_order() -> None:
-    s = selling({wine_of(BOARD): 0, cheese_of(BOARD): 0})
-    sell(s, wine_of(BOARD))
-    sell(s, cheese_of(BOARD))
-    assert s.phase == Phase.TURN
-    assert s.seats[0].indicator == [0, 2]
+@pytest.mark.parametrize(
+    ("steps", "asks"), [((1, 3), True), ((2, 1), True), ((2, 0), False), ((0, 3), False), ((0, 0), False)]
+)
+def test_order_is_asked_for_only_where_both_indicators_have_steps(steps: tuple[int, int], asks: bool) -> None:
+    game = box.load(("wine = 2\ncheese = 3", f"wine = {steps[0]}\ncheese = {steps[1]}"))
+    s = selling({wine_of(SALAD): 0, cheese_of(SALAD): 0}, indicators=((0, 10), (0, 0)), game=game)
+    sell(s, wine_of(SALAD))
+    sell(s, cheese_of(SALAD))
+    assert (s.phase == Phase.ORDER) == asks
+    if asks:
+        make(s, "steps", "cheese")
+    assert s.seats[0].indicator == [steps[0], 10 + steps[1]]
+    assert gold(s) == {wine_of(SALAD), cheese_of(SALAD)}
 
 
 def test_partner_belongs_to_the_same_dish_and_the_other_good_and_is_finished() -> None:

@@ -160,6 +160,14 @@ def test_second_kind_counts_gourmet_cards_of_its_good_alone() -> None:
     assert of_kind(s, "slot") == {slot_of(s, DISTIL)}
 
 
+@pytest.mark.parametrize(("card", "gourmet"), [(DISTIL_GOURMET, 0), (DISTIL_GOURMET, 11), (WASH_GOURMET, cheese(0))])
+def test_one_gourmet_card_is_enough(card: int, gourmet: int) -> None:
+    s = summer({card: 1, gourmet: 1})
+    trigger(s, card)
+    make(s, "steps", "wine")
+    assert s.seats[0].indicator == ([1, 0] if card == DISTIL_GOURMET else [2, 0])
+
+
 def test_steps_may_not_be_stopped_early() -> None:
     s = summer({WASH_GOURMET: 1, cheese(0): 1, cheese(4): 0})
     trigger(s, WASH_GOURMET)
@@ -230,6 +238,13 @@ def test_helper_triggers_any_other_action_card_once() -> None:
 
 def test_helper_with_one_card_to_help_asks_nothing() -> None:
     s = summer({19: 1, 21: 1, 0: 1})
+    trigger(s, 19)
+    assert pool(s) == {"milk": 2, "salt": 1}
+
+
+def test_helper_finds_whom_to_help_wherever_they_lie() -> None:
+    s = summer({21: 1, 0: 1, 19: 1})
+    assert of_kind(s, "slot") == {0, 2}
     trigger(s, 19)
     assert pool(s) == {"milk": 2, "salt": 1}
 

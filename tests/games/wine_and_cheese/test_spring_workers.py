@@ -78,6 +78,7 @@ def test_second_seat_then_chooses_freely() -> None:
     send_off(s, 2, 0)
     send_off(s, None, 1)
     assert asked(s) == 1
+    assert s.colour == NONE
     assert of_kind(s, "house") == {0, 2, 3}
 
 
