@@ -129,7 +129,16 @@ def fields(kind: type[Record]) -> Iterator[tuple[str, str]]:
         )
     for name, (last, limits) in found.items():
         counts = iter(last)
-        yield re.sub(r"\[\]", lambda _: f"[{next(counts) + 1}]", name), limits  # noqa: B023 - used at once
+        yield re.sub(r"\[\]", lambda _: f"[{next(counts) + 1}]", name), readable(limits)  # noqa: B023 - used at once
+
+
+def readable(limits: str) -> str:
+    """A binary digit for each of many things is called a set of so many; other long numbers are hexadecimal."""
+    low, high = (int(n) for n in limits.split(".."))
+    many = (high + 1).bit_length() - 1
+    if low == 0 and many > 16 and high == 2**many - 1:
+        return f"set of {many}"
+    return f"{low}..{high:#x}" if high > 0xFFFF else limits
 
 
 def outrageous(record: Record) -> Record:
@@ -141,7 +150,7 @@ def outrageous(record: Record) -> Record:
 def too_much(value: Any) -> Any:
     if isinstance(value, list):
         return [too_much(one) for one in value]
-    return outrageous(value) if isinstance(value, Record) else 1 << 40
+    return outrageous(value) if isinstance(value, Record) else 1 << 62
 
 
 def test_categories_and_endings(page: tuple[Game, dict[str, Table]]) -> None:
