@@ -228,7 +228,7 @@ class Table:
     def _settle(self, seat: int | None) -> None:
         """What the seat (or everybody) has done can no longer be taken back."""
         self._open = [o and seat not in (None, e.seat) for e, o in zip(self._since, self._open, strict=True)]
-        if not any(self._open):
+        if not any(self._open) and (seat is None or not self._joint):  # the others' answers stay untold until the last
             self._base, self._since, self._open = self.state.copy(), [], []
 
     # What may be known

@@ -7,11 +7,11 @@ import pytest
 
 from affinage.core.errors import Refusal
 from affinage.core.play import CHANCE, PUBLIC, Table
-from affinage.games.fromage import GAME, observe, rules
+from affinage.games.fromage import GAME, describe, observe, rules, value
 from affinage.games.fromage.cards import all_of, one
 from affinage.games.fromage.moves import ACTS, DRAW, DRAWN, LAST, READY
 from affinage.games.fromage.rules.orders import drawing
-from affinage.games.fromage.state import Phase, State, Step
+from affinage.games.fromage.state import DECLARED, Phase, State, Step
 from affinage.games.fromage.tables import KIND_AT, QUARTERS, STRUCTURE
 
 from .setups import code, give, kinds, legal, play, put, turn
@@ -141,6 +141,24 @@ def test_a_last_token_is_announced_at_once_and_stands() -> None:
         table.take_back(0)
 
 
+def test_an_announcement_is_told_but_bots_decide_on_what_lay_there_before() -> None:
+    s = turn(2, venue="festival")
+    put(s, 0, "bistro", *range(14))
+    known = s.copy()
+    observe.cover(known, 1)
+    play(s, 0, "cheese", int(str(kinds(s, 0, "cheese")[0])))
+    after = s.copy()
+    observe.cover(after, 1)
+    assert describe.view(after, 1, GAME.say())["last_turn"]
+    assert (s.ending, after.ending, value.value(after, 1)) == (1, DECLARED, value.value(known, 1))
+    play(after, 0, "ready")  # in the position that a bot thinks about, the other has not placed it yet
+    play(after, 1, "ready")
+    assert (after.phase, after.ending) == (Phase.TURN, 0)
+    own = s.copy()
+    observe.cover(own, 0)
+    assert own.ending == 1
+
+
 def test_faces() -> None:
     s = turn(4, quarter="order")
     assert observe.face(s, 0, READY, 1) == ACTS
@@ -160,6 +178,25 @@ def test_the_log_tells_a_turn_after_it() -> None:
     new = table.log(1)[len(before) :]
     assert next(line.words for line in new if line.seat == 0).startswith("Send the")
     assert [line.words for line in new if line.seat == 0][-1] == "Ready"
+
+
+def test_the_log_does_not_tell_that_another_seat_drew_orders() -> None:
+    table = facing_orders()
+    before = table.log(1), table.log(PUBLIC), table.observe(1)
+    table.play(0, next(m for m in table.legal(0) if 25 <= m < 34))
+    assert any(line.seat == CHANCE and "goes to seat 1" in line.words for line in table.log(0)[len(before[0]) :])
+    assert (table.log(1), table.log(PUBLIC), table.observe(1)) == before
+
+
+def facing_orders() -> Table:
+    """Two seats, of which the first can gather orders."""
+    for seed in itertools.count():
+        table = Table(GAME, 2, seed=f"draws {seed}")
+        s = table.state
+        assert isinstance(s, State)
+        if QUARTERS[s.tile] == 3:
+            return table
+    raise AssertionError("no seed will do")
 
 
 # Ready and not ready
@@ -184,12 +221,7 @@ def test_a_seat_may_think_again_until_the_last_one_is_ready() -> None:
 
 
 def test_taking_back_stops_at_own_draws_but_not_at_those_of_others() -> None:
-    for seed in itertools.count():
-        table = Table(GAME, 2, seed=f"draws {seed}")
-        s = table.state
-        assert isinstance(s, State)
-        if QUARTERS[s.tile] == 3:
-            break
+    table = facing_orders()
     other = next(m for m in table.legal(1) if 25 <= m < 34)
     table.play(1, other)
     mine = next(m for m in table.legal(0) if 25 <= m < 34)

@@ -15,7 +15,7 @@ from .rules.cheese import for_parlour, payable, tokens_left
 from .rules.draft import in_the_box, left_in
 from .rules.orders import drawing
 from .rules.wheel import venue_of
-from .state import HIDDEN, HOME, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
+from .state import DECLARED, HIDDEN, HOME, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
 from .tables import HAND, KINDS, SLOTS, STOCKS, TILES, TYPES
 
 
@@ -40,6 +40,8 @@ def cover_turn(s: State, seat: int) -> None:
             put_back(s, p)
         elif s.seats[p].to_draw > 0:
             s.phase = Phase.DRAW
+    if s.ending and s.seats_used > 1 and (seat < 0 or tokens_left(s.seats[seat]) > 0):
+        s.ending = DECLARED  # told to people at once; what follows from it is not in a position where nobody has acted
     s.deck, s.discards, s.done = s.deck_then, s.discards_then, s.done_then
     if seat >= 0:
         for kind in range(KINDS):

@@ -38,7 +38,7 @@ HOPE = 40  # for each place where a group of the Festival could grow, or a regio
 
 def turns_left(s: State) -> int:
     """About how many turns there are still to come: cheese runs out at less than one token a turn."""
-    if s.phase == Phase.OVER or s.ending:
+    if s.phase == Phase.OVER or s.ending == 1:
         return 0
     least = TOKENS[s.level] - placed(s) if s.seats_used == 1 else tokens_left(s.seats[0])
     for p in range(s.seats_used):

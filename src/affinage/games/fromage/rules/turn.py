@@ -71,6 +71,6 @@ def end(s: State) -> None:
     clear_table(s)
     for p in range(s.seats_used):
         s.seats[p].acted = 0
-    s.phase = Phase.OVER if s.ending or s.turn == TURNS else Phase.BEGIN
+    s.phase = Phase.OVER if s.ending == 1 or s.turn == TURNS else Phase.BEGIN
     if s.phase == Phase.BEGIN:
-        s.spin = (s.spin + 1) & 3
+        s.ending, s.spin = 0, (s.spin + 1) & 3
