@@ -21,7 +21,7 @@ def after_chance(seats: int, seated: int = 1) -> State:
 def bought(seats: int, *names: str) -> State:
     """The set-up played with these first vineyards, all red."""
     s = after_chance(seats)
-    s.tops = sum(1 << (2 * r) for r in range(REGIONS))
+    s.out, s.tops, s.below = 0, sum(1 << (2 * r) for r in range(REGIONS)), [1, 2] * REGIONS
     for name in names:
         do(s, s.acting, ("region", region(name)))
         while s.phase == Phase.FREE:
