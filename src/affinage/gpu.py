@@ -15,7 +15,8 @@ import numpy as np
 from affinage.core.chance import generator
 from affinage.core.game import Game
 
-TRAY = 128  # games per block, one thread each; as many states as shared memory holds
+TRAYS = (128, 64)  # games per block, one thread each: as many states as a block's shared memory holds
+SHARED = 48 * 1024  # bytes of it
 WARP = 32
 REGISTERS = 96  # per thread: few enough that several blocks fit on a multiprocessor
 
@@ -35,6 +36,12 @@ def available() -> bool:
         return False
 
 
+def tray_for(game: Game) -> int:
+    """How many games lie on a tray together."""
+    rest = 8 * len(game.phases)
+    return next((n for n in TRAYS if n * (game.state.dtype.itemsize + 12) + rest <= SHARED), WARP)
+
+
 class RandomGames:
     """Many random games at once by the same functions, and with the same results, as on the CPU."""
 
@@ -42,7 +49,8 @@ class RandomGames:
         from numba import cuda
 
         self.game, self.seats, self.cuda = game, seats, cuda
-        self._kernel = _kernel(game)
+        self.tray = tray_for(game)
+        self._kernel = _kernel(game, self.tray)
         self._options = cuda.to_device(options)
 
     def room(self, count: int) -> list[Any]:
@@ -55,12 +63,13 @@ class RandomGames:
         count = len(room[0])
         made = self.cuda.device_array(count, np.int32)
         with _small_code():
-            self._kernel[(count + TRAY - 1) // TRAY, TRAY](*room, self._options, self.seats, games, made)
+            blocks = (count + self.tray - 1) // self.tray
+            self._kernel[blocks, self.tray](*room, self._options, self.seats, games, made)
         self.cuda.synchronize()
         return made
 
 
-def _kernel(game: Game) -> Any:
+def _kernel(game: Game, places: int) -> Any:
     from numba import cuda, from_dtype, int16, int32
 
     fast, kind, width, phases = game.fast, from_dtype(game.state.dtype), game.width, len(game.phases)
@@ -68,23 +77,23 @@ def _kernel(game: Game) -> Any:
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]  # numba-cuda ships no type information
     def kernel(states: Any, rngs: Any, options: Any, seats: int, games: int, made: Any) -> None:
-        tray = cuda.shared.array(TRAY, kind)
-        left = cuda.shared.array(TRAY, int32)  # games still to play, per place on the tray
-        steps = cuda.shared.array(TRAY, int32)  # moves made
-        order = cuda.shared.array(TRAY, int32)  # which game each thread moves next
+        tray = cuda.shared.array(places, kind)
+        left = cuda.shared.array(places, int32)  # games still to play, per place on the tray
+        steps = cuda.shared.array(places, int32)  # moves made
+        order = cuda.shared.array(places, int32)  # which game each thread moves next
         waiting = cuda.shared.array(phases, int32)  # games per phase
         starts = cuda.shared.array(phases, int32)  # each phase's first thread; always the first of a warp
         moves = cuda.local.array(width, int16)
         weights = cuda.local.array(width, int32)
-        me, first = cuda.threadIdx.x, cuda.blockIdx.x * TRAY
+        me, first = cuda.threadIdx.x, cuda.blockIdx.x * places
         left[me], steps[me] = 0, 0
         if first + me < len(states):
             tray[me] = states[first + me]  # padding and all: results are compared byte for byte
             begin(tray[me], seats, options)
             left[me] = games
         while cuda.syncthreads_or(left[me]):
-            if me < phases:
-                waiting[me] = 0
+            for other in range(me, phases, places):
+                waiting[other] = 0
             order[me] = -1
             cuda.syncthreads()
             phase, number = -1, 0
@@ -92,14 +101,15 @@ def _kernel(game: Game) -> Any:
                 phase = tray[me].phase
                 number = cuda.atomic.add(waiting, phase, 1)
             cuda.syncthreads()
-            if me < phases:  # the phases with most games come first; what finds no warp waits for more company
+            # The phases with most games come first; what finds no warp waits for more company.
+            for mine in range(me, phases, places):
                 start = 0
                 for other in range(phases):
-                    if waiting[other] > waiting[me] or (waiting[other] == waiting[me] and other < me):
+                    if waiting[other] > waiting[mine] or (waiting[other] == waiting[mine] and other < mine):
                         start += (waiting[other] + WARP - 1) // WARP * WARP
-                starts[me] = start
+                starts[mine] = start
             cuda.syncthreads()
-            if phase >= 0 and starts[phase] + number < TRAY:
+            if phase >= 0 and starts[phase] + number < places:
                 order[starts[phase] + number] = me
             cuda.syncthreads()
             at = order[me]
@@ -159,7 +169,7 @@ def measure(game: Game, seats: int, options: Any, seconds: float = 5.0, count: i
     player = RandomGames(game, seats, options)
     cuda = player.cuda
     begin = time.perf_counter()
-    small = [cuda.to_device(a) for a in player.room(2 * TRAY + 1)]
+    small = [cuda.to_device(a) for a in player.room(2 * player.tray + 1)]
     player.play(small, 3)
     found: dict[str, Any] = {"device": str(cuda.get_current_device().name), "compile_s": time.perf_counter() - begin}
     found["same_as_cpu"] = _same_on_cpu(player, options, small[0].copy_to_host(), 3)

@@ -21,7 +21,7 @@ def after_chance(seats: int, seated: int = 1) -> State:
 def bought(seats: int, *names: str) -> State:
     """The set-up played with these first vineyards, all red."""
     s = after_chance(seats)
-    s.tops = sum(1 << (2 * r) for r in range(REGIONS))
+    s.out, s.tops, s.below = 0, sum(1 << (2 * r) for r in range(REGIONS)), [1, 2] * REGIONS
     for name in names:
         do(s, s.acting, ("region", region(name)))
         while s.phase == Phase.FREE:
@@ -119,7 +119,7 @@ def test_play_order_follows_the_numbers_of_the_first_regions_and_ties_keep_their
 
 def test_the_third_and_the_fourth_get_one_bago_more() -> None:
     s = bought(4, "tras-os-montes", "minho", "dao", "algarve")
-    assert [s.seats[p].cash for p in range(4)] == [7, 8, 8, 8]  # 4, 3, 4 and 4 paid
+    assert [s.seats[p].cash for p in range(4)] == [8, 8, 8, 8]  # 3, 3, 4 and 4 paid
     assert s.stage == Stage.ACTIONS
 
 

@@ -165,8 +165,8 @@ def _markets(view: View, say: Say) -> RenderableType:
     exports = Table.grid(padding=(0, 2))
     exports.add_row("", *(Text(say("draw-majority", n=c["majority"]), "bold") for c in view["exports"]))
     for at, slot in enumerate(view["exports"][0]["slots"]):
-        cells = [_export(country["slots"][at]) for country in view["exports"]]
-        exports.add_row(Text(f"{slot['points']} {say('draw-vp')}", "dim"), *cells)
+        row = [_export(country["slots"][at]) for country in view["exports"]]
+        exports.add_row(Text(f"{slot['points']} {say('draw-vp')}", "dim"), *row)
     return Columns([_panel(sales, say("draw-sales")), _panel(exports, say("draw-exports"))])
 
 

@@ -166,7 +166,7 @@ def fair_worth(s: State, seat: int, left: int) -> int:
     points = me.fair
     if me.booth == NONE:  # the press release is still to come, with its points and barrels
         if fairs > 0:
-            points += 8
+            points += 9
             worth += FAVOUR * min(2, me.barrels)
     else:
         points += 2 * min(me.allowed, count(candidates(me))) if s.phase != Phase.SECRET else 2 * count(me.played)

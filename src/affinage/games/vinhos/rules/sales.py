@@ -2,13 +2,15 @@
 
 from affinage.core.sets import lowest, only, rest
 
-from ..state import PLACES, Phase, Seat, State
+from ..state import Phase, Seat, State
 from ..tables import (
     ACCOUNT_TOP,
     ALL_EXPORTS,
     ALL_SALES,
+    CELLAR,
     CUBE_VALUE,
     ESTABLISHMENT_IDS,
+    ESTATES,
     EXPORT_POINTS,
     EXPORT_REQUEST,
     FRAME,
@@ -36,9 +38,11 @@ def free_slots(s: State, task: int) -> int:
 def sellable(s: State, seat: int, task: int) -> int:
     """The places of the seat's wines for which some free slot could be found."""
     me, free, found = s.seats[seat], free_slots(s, task), 0
-    for place in range(PLACES):
-        if wine_at(me, place) != 0 and slots_for(s, me, place, task) & free != 0:
-            found |= only(place)
+    for e in range(ESTATES):
+        if me.wines[e] != 0:
+            for place in range(e * CELLAR, (e + 1) * CELLAR):
+                if wine_at(me, place) != 0 and slots_for(s, me, place, task) & free != 0:
+                    found |= only(place)
     return found
 
 

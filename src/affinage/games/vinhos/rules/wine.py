@@ -5,7 +5,7 @@ An estate's warehouse or cellar is one number, nine bits a slot: the quality in 
 
 from affinage.core.sets import count, only
 
-from ..state import PLACES, WINE_BITS, Seat, State
+from ..state import WINE_BITS, Seat, State
 from ..tables import (
     AGE,
     CELLAR,
@@ -60,9 +60,11 @@ def any_wine(me: Seat) -> bool:
 def all_wines(me: Seat) -> int:
     """The places where the seat has a wine."""
     found = 0
-    for place in range(PLACES):
-        if wine_at(me, place) != 0:
-            found |= only(place)
+    for e in range(ESTATES):
+        if me.wines[e] != 0:
+            for place in range(e * CELLAR, (e + 1) * CELLAR):
+                if wine_at(me, place) != 0:
+                    found |= only(place)
     return found
 
 
