@@ -4,14 +4,13 @@ import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from affinage.core.chance import below, generator
-from affinage.core.game import Game, _game_in
+from affinage.core.game import Game
 from affinage.core.record import Record
 
 from . import lookahead, playout, tree
@@ -58,10 +57,17 @@ class Spreads(NamedTuple):
     middling_points: float
 
 
-@cache
-def spreads(package: str, seats: int) -> Spreads:
-    """Learnt from a few sample games, which are the same every time."""
-    game = _game_in(package)
+_learnt: dict[tuple[str, int], Spreads] = {}  # by game (with its component set) and seats
+
+
+def spreads(game: Game, seats: int) -> Spreads:
+    """Learnt once from a few sample games, which are the same every time."""
+    if (game.package, seats) not in _learnt:
+        _learnt[game.package, seats] = _learn(game, seats)
+    return _learnt[game.package, seats]
+
+
+def _learn(game: Game, seats: int) -> Spreads:
     fast, one, rng = game.specialise(tree, playout), room(game, 1), generator(SAMPLE_SEED)
     set_to = np.zeros(playout.KNOBS)
     set_to[playout.GREEDY], set_to[playout.LOOKS] = 90, SAMPLE_LOOKS
@@ -259,7 +265,7 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found[playout.CUT] = settings.cut if settings.cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
     found[playout.HABIT] = settings.habit
-    learnt = spreads(game.package, seats)
+    learnt = spreads(game, seats)
     found[playout.VALUE_SPREAD], found[playout.POINT_SPREAD] = learnt.value, learnt.points
     found[playout.MIDDLING], found[playout.MIDDLING_POINTS] = learnt.middling, learnt.middling_points
     return found
