@@ -45,8 +45,8 @@ class Solved:
         return max(self.worth, key=lambda w: (round(w.win, 6), w.ahead))
 
     def is_best(self, move: int) -> bool:
-        """Whether no other move wins more."""
-        return self.worth[self.legal.index(move)].win >= self.best.win - SAME
+        """Whether no other move brings more, in wins first and in points then."""
+        return _same(self.worth[self.legal.index(move)], self.best)
 
     def regret(self, move: int) -> float:
         """Points that the move gives away."""
@@ -128,7 +128,7 @@ def _same(a: Worth, b: Worth) -> bool:
 
 @dataclass(frozen=True)
 class Endgames:
-    """How a bot plays solved positions: the share in which no move wins more, and the points given away on average."""
+    """How a bot plays solved positions: how often it finds a best move, and the points given away on average."""
 
     positions: int
     best: float

@@ -4,14 +4,13 @@ import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from affinage.core.chance import below, generator
-from affinage.core.game import Game, _game_in
+from affinage.core.game import Game
 from affinage.core.record import Record
 
 from . import lookahead, playout, tree
@@ -22,6 +21,7 @@ SLICE = 0.02  # seconds between two looks at the clock
 LEAST_EDGES, MOST_EDGES = 1 << 9, 1 << 20
 FASTEST = 100_000  # iterations a second that one tree must have room for
 SAMPLES, SAMPLE_SEED, SAMPLE_LOOKS = 24, 7, 100
+UPSETS = 0.02
 
 
 @dataclass(frozen=True)
@@ -58,10 +58,17 @@ class Spreads(NamedTuple):
     middling_points: float
 
 
-@cache
-def spreads(package: str, seats: int) -> Spreads:
-    """Learnt from a few sample games, which are the same every time."""
-    game = _game_in(package)
+_learnt: dict[tuple[str, int], Spreads] = {}  # by game (with its component set) and seats
+
+
+def spreads(game: Game, seats: int) -> Spreads:
+    """Learnt once from a few sample games, which are the same every time."""
+    if (game.package, seats) not in _learnt:
+        _learnt[game.package, seats] = _learn(game, seats)
+    return _learnt[game.package, seats]
+
+
+def _learn(game: Game, seats: int) -> Spreads:
     fast, one, rng = game.specialise(tree, playout), room(game, 1), generator(SAMPLE_SEED)
     set_to = np.zeros(playout.KNOBS)
     set_to[playout.GREEDY], set_to[playout.LOOKS] = 90, SAMPLE_LOOKS
@@ -84,8 +91,12 @@ def spreads(package: str, seats: int) -> Spreads:
 
 
 def _likeliest(value: Any, result: Any) -> float:
-    """The spread with which values foretell results best: that of the highest likelihood."""
+    """The spread with which values foretell results best: that of the highest likelihood.
+
+    One result in fifty is taken as anybody's, lest a few games in which the leader always won make leads mean all.
+    """
     best, most = 1.0, -np.inf
+    result = (1 - UPSETS) * result + UPSETS / result.shape[1]
     for spread in np.geomspace(1, 1e5, 120):
         x = value / spread
         x -= x.max(axis=1, keepdims=True)
@@ -259,7 +270,7 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found[playout.CUT] = settings.cut if settings.cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
     found[playout.HABIT] = settings.habit
-    learnt = spreads(game.package, seats)
+    learnt = spreads(game, seats)
     found[playout.VALUE_SPREAD], found[playout.POINT_SPREAD] = learnt.value, learnt.points
     found[playout.MIDDLING], found[playout.MIDDLING_POINTS] = learnt.middling, learnt.middling_points
     return found

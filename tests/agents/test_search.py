@@ -1,0 +1,101 @@
+from typing import Any
+
+import numpy as np
+
+from affinage.agents import playout, tree
+from affinage.agents.search import Searcher, Settings, best, room, spreads
+from affinage.core.game import find
+from affinage.core.play import Table
+
+BEER, TEMPLATE = find("beer-and-bread"), find("template")
+
+
+def searched(game: Any, table: Table, seat: int, settings: Settings) -> tuple[Searcher, Any]:
+    searcher = Searcher(game, seat, table.seats, 3, settings)
+    return searcher, searcher.search(table.observe(seat), table.legal(seat))
+
+
+def test_every_move_is_followed_and_worth_adds_up_to_one() -> None:
+    table = Table(TEMPLATE, 4, seed="bids")
+    _, found = searched(TEMPLATE, table, 0, Settings(iterations=400))
+    assert [f.move for f in found] == table.legal(0)
+    assert sum(f.visits for f in found) == 400
+    assert all(abs(sum(f.worth) - 1) < 1e-3 for f in found)
+
+
+def test_more_trees_add_up_and_are_repeatable() -> None:
+    table = Table(TEMPLATE, 2, seed="bids")
+    settings = Settings(iterations=300, trees=3)
+    first, second = (searched(TEMPLATE, table, 0, settings)[1] for _ in range(2))
+    assert first == second
+    assert sum(f.visits for f in first) == 300
+    assert first != searched(TEMPLATE, table, 0, Settings(iterations=300))[1]
+
+
+def test_nobody_answers_a_bid_that_it_has_not_seen() -> None:
+    """All of the other seat's bids are counted in one place, whatever the searching seat has bid before."""
+    table, n = Table(TEMPLATE, 2, seed="secret"), 500
+    searcher, _ = searched(TEMPLATE, table, 0, Settings(iterations=n))
+    one = searcher.rooms[0]
+    one.states[playout.NOW] = table.observe(0).to_array()[0]
+    known = np.uint64(searcher.fast.knowledge(one, playout.NOW, 0, 1, np.uint64(0)))
+    keys = {int(np.uint64(searcher.fast.edge_key(known, bid))) for bid in table.legal(1)}
+    edges = [e for e in one.edges if int(e["key"]) in keys]
+    passed = sum(int(e["visits"]) for e in edges)
+    assert passed > 0.9 * n  # all but the first look at each own bid
+
+
+def test_the_small_moves_of_a_turn_share_their_tree() -> None:
+    table = Table(BEER, seed="reuse")
+    seat, budget = table.asked[0], 400
+    searcher, found = searched(BEER, table, seat, Settings(iterations=budget))
+    assert searcher.iterations == budget
+    table.play(seat, best(found).move)
+    assert table.asked == (seat,)
+    searcher.search(table.observe(seat), table.legal(seat))
+    assert budget < searcher.iterations < 2 * budget
+
+
+def test_a_full_tree_is_searched_on_without_new_edges() -> None:
+    table = Table(TEMPLATE, 3, seed="full")
+    searcher = Searcher(TEMPLATE, 0, 3, 3, Settings(iterations=2000))
+    searcher.rooms = [room(TEMPLATE, 64)]
+    found = searcher.search(table.observe(0), table.legal(0))
+    assert searcher.rooms[0].counts[tree.USED] == 48
+    assert sum(f.visits for f in found) == 2000
+
+
+def test_a_winning_choice_is_found() -> None:
+    """In the last round the other has nothing to bid with, and only taking the crate wins."""
+    table = Table(TEMPLATE, 2, seed="won")
+    s: Any = table.state
+    s.round_no = 5
+    s.seats[1].coins, s.seats[0].coins = 0, 3
+    s.seats[1].goods[0] = 1
+    known = table.observe(0)
+    legal = table.legal(0)
+    found = Searcher(TEMPLATE, 0, 2, 1, Settings(iterations=600)).search(known, legal)
+    assert best(found).move != legal[0]  # a bid of 0 is the other's too, and then nobody wins the crate
+    assert best(found).worth[0] > found[0].worth[0] + 0.2
+
+
+def test_the_clock_is_kept() -> None:
+    import time
+
+    table = Table(TEMPLATE, 2, seed="clock")
+    searcher = Searcher(TEMPLATE, 0, 2, 1, Settings(seconds=0.2, trees=2))
+    searcher.search(table.observe(0), table.legal(0))
+    began = time.perf_counter()
+    searcher.search(table.observe(0), table.legal(0))
+    assert 0.19 < time.perf_counter() - began < 2
+    assert searcher.iterations > 100
+
+
+def test_what_a_lead_means_is_learnt_alike_every_time() -> None:
+    from affinage.agents import search
+
+    first = spreads(TEMPLATE, 3)
+    search._learnt.clear()  # noqa: SLF001 - as in another process
+    assert spreads(TEMPLATE, 3) == first
+    assert 1 < first.value < 1e5
+    assert first.points >= 1
