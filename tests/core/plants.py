@@ -56,6 +56,15 @@ class StandIn:
         weighed = seat == CHANCE and self.odds_at(states, at, weights) > 0
         return int(moves[weighted(rng, weights.tolist(), n) if weighed else below(rng, n)])
 
+    def sensible_move(self, states: Any, at: int, spare: int, seat: int, moves: Any) -> int:
+        """The legal move after which the position looks best."""
+        worth = dict[int, int]()
+        for move in moves[: self.legal_at(states, at, seat, moves)].tolist():
+            s = self._twin(states, at)
+            self.game.rules.apply(s, seat, move)
+            worth[move] = self.game.value.value(s, seat)
+        return max(worth, key=lambda move: worth[move])
+
     def apply_at(self, states: Any, at: int, seat: int, move: int) -> None:
         """`apply` on one element."""
         s = self._twin(states, at)

@@ -109,20 +109,22 @@ def test_other_deck_does_not_help_out() -> None:
     assert asked(s) == 0
 
 
-def test_last_card_of_a_deck_refills_the_display() -> None:
-    s = gaining("wine", deck=(20,))
+@pytest.mark.parametrize("last", [0, 20])
+def test_last_card_of_a_deck_refills_the_display(last: int) -> None:
+    s = gaining("wine", deck=(last,))
     make(s, "take", 2)
-    assert choices(s) == [("draw", 20)]
-    draw(s, 20)
-    assert s.display[:3] == [10, 11, 20]
+    assert choices(s) == [("draw", last)]
+    draw(s, last)
+    assert s.display[:3] == [10, 11, last]
 
 
-def test_empty_display_still_has_its_deck() -> None:
-    s = gaining("wine", display=(NONE,) * 6, deck=(20, 21))
-    assert choices(s) == [("top", 0)]
-    make(s, "top", "wine")
-    draw(s, 21)
-    assert hand(s) == {21}
+@pytest.mark.parametrize(("good", "deck"), [("wine", (20, 21)), ("wine", (0,)), ("cheese", (24,))])
+def test_empty_display_still_has_its_deck(good: str, deck: tuple[int, ...]) -> None:
+    s = gaining(good, display=(NONE,) * 6, deck=deck)
+    assert choices(s) == [("top", int(good == "cheese"))]
+    make(s, "top", good)
+    draw(s, deck[-1])
+    assert hand(s) == {deck[-1]}
     assert s.display == [NONE] * 6
 
 
