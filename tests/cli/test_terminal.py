@@ -44,6 +44,15 @@ def test_a_person_plays_a_whole_game_against_a_bot(game: str, lang: str) -> None
     assert replay.load(terminal.file).events == terminal.table.events
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_person_plays_a_whole_game_at_a_table_of_four(lang: str) -> None:
+    terminal, screen = sit("vinhos", "human,random,random,random", lang=lang)
+    terminal.play()
+    assert terminal.table.over
+    assert all(name in screen.text for name in terminal.table.names)
+    assert terminal.say("terminal-score") in screen.text
+
+
 def test_bots_alone_are_watched() -> None:
     terminal, screen = sit("template", "random,random")
     terminal.play()
