@@ -11,7 +11,7 @@ from affinage.games.fromage import GAME, describe, observe, rules, value
 from affinage.games.fromage.cards import all_of, one
 from affinage.games.fromage.moves import ACTS, DRAW, DRAWN, LAST, READY
 from affinage.games.fromage.rules.orders import drawing
-from affinage.games.fromage.state import DECLARED, Phase, State, Step
+from affinage.games.fromage.state import Phase, State, Step
 from affinage.games.fromage.tables import KIND_AT, QUARTERS, STRUCTURE
 
 from .setups import code, give, kinds, legal, play, put, turn
@@ -150,7 +150,7 @@ def test_an_announcement_is_told_but_bots_decide_on_what_lay_there_before() -> N
     after = s.copy()
     observe.cover(after, 1)
     assert describe.view(after, 1, GAME.say())["last_turn"]
-    assert (s.ending, after.ending, value.value(after, 1)) == (1, DECLARED, value.value(known, 1))
+    assert (s.ending, after.ending, value.value(after, 1)) == (1, 1, value.value(known, 1))
     play(after, 0, "ready")  # in the position that a bot thinks about, the other has not placed it yet
     play(after, 1, "ready")
     assert (after.phase, after.ending) == (Phase.TURN, 0)
@@ -314,3 +314,15 @@ def test_cards_that_leave_hands_join_the_piles_after_the_turn() -> None:
     play(s, 0, "ready")
     play(s, 1, "ready")
     assert s.done == one(6)
+
+
+def test_an_announcement_is_not_forgotten_when_the_seat_places_its_own_last_token() -> None:
+    told = turn(2, venue="festival")
+    put(told, 0, "bistro", *range(14))
+    put(told, 1, "fromagerie", *range(14))
+    untold = told.copy()
+    play(told, 0, "cheese", int(str(kinds(told, 0, "cheese")[0])))
+    for s in (told, untold):
+        play(s, 1, "cheese", int(str(kinds(s, 1, "cheese")[0])))
+        observe.cover(s, 1)
+    assert (told.ending, untold.ending) == (0b11, 0b10)

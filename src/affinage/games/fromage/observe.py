@@ -15,7 +15,7 @@ from .rules.cheese import for_parlour, payable, tokens_left
 from .rules.draft import in_the_box, left_in
 from .rules.orders import drawing
 from .rules.wheel import venue_of
-from .state import DECLARED, HIDDEN, HOME, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
+from .state import HIDDEN, HOME, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
 from .tables import HAND, KINDS, SLOTS, STOCKS, TILES, TYPES
 
 
@@ -40,8 +40,6 @@ def cover_turn(s: State, seat: int) -> None:
             put_back(s, p)
         elif s.seats[p].to_draw > 0:
             s.phase = Phase.DRAW
-    if s.ending and s.seats_used > 1 and (seat < 0 or tokens_left(s.seats[seat]) > 0):
-        s.ending = DECLARED  # told to people at once; what follows from it is not in a position where nobody has acted
     s.deck, s.discards, s.done = s.deck_then, s.discards_then, s.done_then
     if seat >= 0:
         for kind in range(KINDS):
@@ -183,8 +181,8 @@ def face(s: State, mover: int, move: int, viewer: int) -> int:
 
 
 def is_last_token(s: State, seat: int, move: int) -> bool:
-    """Whether this move is the first to place a last token, which has to be announced."""
-    if s.ending or tokens_left(s.seats[seat]) != 1:
+    """Whether this move places the seat's last token, which has to be announced."""
+    if tokens_left(s.seats[seat]) != 1:
         return False
     if PARLOUR <= move < READY and move < PARLOUR + 4:
         venue = venue_of(s, seat)

@@ -32,7 +32,6 @@ HIDDEN = -2  # covered states only: a tile that the viewer may not know
 ANY_SET = (1 << SPACES) - 1
 ANY_CARDS = (1 << (3 * KINDS)) - 1
 MANY = 9999  # resources are unlimited
-DECLARED = 2  # covered states only: somebody else says so, who in them has still to act
 CORPORATION = 1  # alone at the table: the record of the seat that plays by itself
 
 
@@ -130,7 +129,7 @@ class State(Record):
     seats_used: int = number(1, MAX_SEATS)
     turn: int = number(0, TURNS)
     spin: int = number(0, 3)  # quarter turns of the wheel so far, modulo four
-    ending: int = number(0, DECLARED)  # 1: somebody has placed its last token; the turn is finished, then the game ends
+    ending: int = number(0, 2**MAX_SEATS - 1)  # the seats that have announced their last token, a set
     drafting: int = number(0, 1)  # the options
     clockwise: int = number(0, 1)
     level: int = number(0, LEVELS - 1)

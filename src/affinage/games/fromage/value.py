@@ -5,6 +5,7 @@ from affinage.core.sets import count, holds
 from .cards import all_of
 from .rules.cheese import tokens_left
 from .rules.corporation import placed
+from .rules.turn import is_last_turn
 from .rules.wheel import row_of
 from .score import final, neighbours, pairings
 from .state import CORPORATION, Phase, Seat, State
@@ -38,7 +39,7 @@ HOPE = 40  # for each place where a group of the Festival could grow, or a regio
 
 def turns_left(s: State) -> int:
     """About how many turns there are still to come: cheese runs out at less than one token a turn."""
-    if s.phase == Phase.OVER or s.ending == 1:
+    if s.phase == Phase.OVER or is_last_turn(s):
         return 0
     least = TOKENS[s.level] - placed(s) if s.seats_used == 1 else tokens_left(s.seats[0])
     for p in range(s.seats_used):

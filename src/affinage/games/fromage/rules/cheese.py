@@ -102,7 +102,7 @@ def place(s: State, seat: int) -> None:
     me.placed |= only(me.space)
     me.bonus, me.docks = NONE, 0
     if tokens_left(me) == 0:
-        s.ending = 1
+        s.ending |= only(seat)
     me.step = Step.ORDER if may_fill(s, seat, KIND_AT[row][me.space]) else Step.DOCK
 
 

@@ -5,6 +5,7 @@ from affinage.core.sets import only
 from ..moves import WORKERS
 from ..state import HOME, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
 from ..tables import HAS_RULE, QUARTERS, SEAT_AT, SECOND_DRAW, STOCKS, STRUCTURE, TURNS
+from .cheese import tokens_left
 from .orders import clear_table
 from .wheel import quarter_at, quarter_of
 
@@ -66,11 +67,21 @@ def ready(s: State, seat: int) -> None:
         ask_next(s)
 
 
+def is_last_turn(s: State) -> bool:
+    """Whether a last token lies on the board (alone: also the Corporation's)."""
+    if s.seats_used == 1:
+        return s.ending > 0
+    for p in range(s.seats_used):  # noqa: SIM110 - the compiler knows no generator expression
+        if tokens_left(s.seats[p]) == 0:
+            return True
+    return False
+
+
 def end(s: State) -> None:
     """All are ready: the wheel turns, unless somebody placed its last token."""
     clear_table(s)
     for p in range(s.seats_used):
         s.seats[p].acted = 0
-    s.phase = Phase.OVER if s.ending == 1 or s.turn == TURNS else Phase.BEGIN
+    s.phase = Phase.OVER if is_last_turn(s) or s.turn == TURNS else Phase.BEGIN
     if s.phase == Phase.BEGIN:
         s.ending, s.spin = 0, (s.spin + 1) & 3
