@@ -3,7 +3,7 @@
 from typing import Any
 
 from affinage.core.border import CHANCE
-from affinage.core.slots import asked, over
+from affinage.core.slots import asked, face, over
 
 ENDED = -3
 
@@ -19,3 +19,8 @@ def who_is_asked(states: Any, seats: int) -> int:
         if asked(states[0], p):
             them |= 1 << p
     return them
+
+
+def face_of(states: Any, mover: int, move: int, viewer: int) -> int:
+    """`face` on the first element."""
+    return face(states[0], mover, move, viewer)

@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from affinage.core.border import CHANCE
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game
 from affinage.gpu import REGISTERS, TRAY, WARP, available, small_code
 
 from . import batch, writing
-from .batch import CHANCE, ENDED, NO_MOVE
+from .batch import ENDED, NO_MOVE
 from .layout import Column, layout_of
 from .room import seats_for
 from .vector import generators, reward_number

@@ -87,7 +87,7 @@ class Episode:
         return self._written(seat)
 
     def truth(self) -> NDArray[np.float32]:
-        """The whole position, secrets included, laid out as seat 0 would see it: for critics that train, not players."""
+        """The whole position, secrets included, laid out as for seat 0: for critics that train, not for players."""
         self._room.spare[0] = self.state[0]
         return self._written(0)
 

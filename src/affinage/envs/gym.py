@@ -6,9 +6,9 @@
 Every game is registered as `affinage/<name>-v<rules version>`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -16,13 +16,17 @@ from numpy.typing import NDArray
 
 from affinage.agents import Bot, make
 from affinage.core.errors import AffinageError, Illegal
-from affinage.core.game import find, names
+from affinage.core.game import Game, find, names
 
 from .episode import Episode, illegal_way
 
+Kind = str | Callable[[Game, int, int], Bot]
 
-class Seated(gymnasium.Env[NDArray[np.float32], int]):
+
+class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
     """A game seen from one seat. The others are played by bots, who know no more than their seats may know."""
+
+    metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's way to say so
 
     def __init__(
         self,
@@ -30,24 +34,26 @@ class Seated(gymnasium.Env[NDArray[np.float32], int]):
         *,
         seats: int | None = None,
         seat: int | None = 0,
-        bots: str | Sequence[str] = "random",
+        bots: Kind | Sequence[Kind] = "random",
         options: dict[str, str] | None = None,
         reward: str = "win",
         illegal: str = "terminate",
         components: Path | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`seat=None` seats the learner anew in every game; `bots` is one kind for all others, or one per seat."""
+        """`seat=None` seats the learner anew in every game; `bots` is one kind for all others, or one for each.
+
+        A kind is a word ("random", "greedy") or a function that makes a bot for a game, a seat and a seed.
+        """
         self.episode = Episode(find(game, components), seats, options, reward)
         count = self.episode.seats
         if seat is not None and seat not in range(count):
             raise AffinageError(f"There are seats 0 to {count - 1}, not {seat}.")
-        kinds = [bots] * (count - 1) if isinstance(bots, str) else list(bots)
+        kinds = list(bots) if isinstance(bots, list | tuple) else [cast("Kind", bots)] * (count - 1)
         if len(kinds) != count - 1:
             raise AffinageError(f"{count - 1} bots are wanted beside the learner, not {len(kinds)}.")
         self._kinds, self._wanted, self.seat = kinds, seat, seat or 0
         self.illegal, self.render_mode = illegal_way(illegal), render_mode
-        self.metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
         self.observation_space = gymnasium.spaces.Box(0.0, 1.0, (self.episode.layout.size,), np.float32)
         self.action_space = gymnasium.spaces.Discrete(self.episode.game.actions)
 
@@ -61,8 +67,9 @@ class Seated(gymnasium.Env[NDArray[np.float32], int]):
         self.episode.begin(seed)
         mind = int(self.np_random.integers(1 << 31))
         others = [p for p in range(self.episode.seats) if p != self.seat]
-        self._bots: dict[int, Bot] = {
-            p: make(kind, self.episode.game, p, mind) for p, kind in zip(others, self._kinds, strict=True)
+        self.bots: dict[int, Bot] = {
+            p: make(kind, self.episode.game, p, mind) if isinstance(kind, str) else kind(self.episode.game, p, mind)
+            for p, kind in zip(others, self._kinds, strict=True)
         }
         self._let_bots_move()
         if self.episode.over:  # the learner was never asked: deal again
@@ -76,9 +83,9 @@ class Seated(gymnasium.Env[NDArray[np.float32], int]):
 
     def _bot_moves(self, seat: int) -> None:
         legal = self.episode.legal(seat).tolist()
-        self.episode.play(seat, self._bots[seat].choose(self.episode.known(seat), legal))
+        self.episode.play(seat, self.bots[seat].choose(self.episode.known(seat), legal))
 
-    def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """The learner's move, then the bots' until it is asked again."""
         reward, ended = 0.0, False
         if self.episode.is_legal(self.seat, action):
@@ -103,7 +110,7 @@ class Seated(gymnasium.Env[NDArray[np.float32], int]):
             info["scores"] = self.episode.scores()
         return info
 
-    def render(self) -> str | None:  # type: ignore[override]  # Gymnasium means a picture or a list of them
+    def render(self) -> str | None:
         """The position as the learner's seat may see it, in words."""
         return self.episode.text(self.seat) if self.render_mode == "ansi" else None
 
@@ -112,12 +119,12 @@ class Seated(gymnasium.Env[NDArray[np.float32], int]):
             print(self.episode.text(self.seat))  # noqa: T201 - that is what this mode is for
 
 
-def register() -> None:
-    """Make every game known to `gymnasium.make` under its versioned name."""
+def register_all() -> None:
+    """Make every game known to `gymnasium.make` under its versioned name; installed, Gymnasium itself calls this."""
     for name in names(everything=True):
         versioned = f"affinage/{name}-v{find(name).version}"
         if versioned not in gymnasium.registry:
             gymnasium.register(versioned, entry_point="affinage.envs.gym:Seated", kwargs={"game": name})
 
 
-register()
+register_all()
