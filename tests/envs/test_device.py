@@ -30,6 +30,8 @@ def test_the_gpu_plays_as_the_processor_does(name: str) -> None:
             here.step(chosen)
             there.step(chosen)
         assert there.wrong == 0
+        for seat in range(seats):
+            assert np.allclose(there.observe(seat).copy_to_host(), here.observe(seat), atol=1e-6)
         there.step(np.full(300, game.actions))
         assert there.wrong == 300
         assert there.states.copy_to_host().tobytes() == here.states.tobytes()

@@ -77,14 +77,15 @@ def test_entries_lie_between_0_and_1_and_one_by_one_are_the_same(name: str) -> N
     game = find(name)
     layout, room = layout_of(game), room_of(name)
     for seats in game.seats:
-        for s in itertools.islice(positions(game, seats, seed=seats), 0, None, 29):
-            for viewer in range(seats):
-                row = written(game, covered(game, s, viewer), viewer, seats)
-                assert row.min() >= 0
-                assert row.max() <= 1
+        for at, s in enumerate(itertools.islice(positions(game, seats, seed=seats), 10, 250)):
+            viewer = at % seats
+            row = written(game, covered(game, s, viewer), viewer, seats)
+            assert row.min() >= 0
+            assert row.max() <= 1
+            if at % 60 == 0:
                 alone = [
                     writing.entry(room.raw, 0, step, k, viewer, seats)
-                    for step in layout.plan
+                    for step in layout.plan.tolist()
                     for k in range(step[Column.SIZE] * step[Column.COUNT])
                 ]
                 assert np.array_equal(row, np.array(alone, np.float32))

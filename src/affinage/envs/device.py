@@ -55,7 +55,8 @@ class DeviceVector:
         self.cuda, self.game, self.count, self.layout = cuda, game, count, layout_of(game)
         self.seats, self.reward, self.actions = seats_for(game, seats), reward_number(reward), game.actions
         self._options = cuda.to_device(np.array(game.option_values(options or {}, self.seats), np.int64))
-        self._move, self._write, self._pick = move_kernel(game), write_kernel(game), pick_kernel(game)
+        self._move, self._write = move_kernel(game), write_kernel(game)
+        self._pick, self._cover = pick_kernel(game), cover_kernel(game)
         self._make_arrays()
         self.reset(seed)
 
@@ -108,6 +109,16 @@ class DeviceVector:
             )  # fmt: skip
         self._observe(self.turns, self.observations)
 
+    def observe(self, viewers: Any) -> Any:
+        """What a seat (or one seat per game) may know now, asked or not; a new array."""
+        looking = np.broadcast_to(np.asarray(viewers, np.int8), self.count).copy()
+        if looking.min() < 0 or looking.max() >= self.seats:
+            raise AffinageError(f"There are seats 0 to {self.seats - 1}, not {viewers!r}.")
+        there, seen = self.cuda.to_device(looking), self.cuda.device_array((self.count, self.layout.size), np.float32)
+        self._cover[(self.count + TRAY - 1) // TRAY, TRAY](self.states, there, self._known)
+        self._observe(there, seen)
+        return seen
+
     def _observe(self, viewers: Any, out: Any) -> None:
         entries = (self.layout.size + ENTRIES - 1) // ENTRIES
         stretches = min(65535, (self.count + GAMES_PER_THREAD - 1) // GAMES_PER_THREAD)
@@ -132,6 +143,22 @@ def pick_kernel(game: Game) -> Any:
         i = cuda.grid(1)
         if i < len(chosen):
             chosen[i] = pick_move(masks[i], dice[i])
+
+    return kernel
+
+
+def cover_kernel(game: Game) -> Any:
+    """Each state as some seat may know it."""
+    from numba import cuda
+
+    cover_game = game.specialise(batch).cover_game
+
+    @cuda.jit  # type: ignore[untyped-decorator]  # numba-cuda ships no type information
+    def kernel(states: Any, viewers: Any, known: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(states):
+            known[i] = states[i]
+            cover_game(known[i], viewers[i])
 
     return kernel
 

@@ -57,6 +57,7 @@ class Episode:
 
     def _go_on(self) -> None:
         """Deal until a seat is asked."""
+        self._legal: dict[int, NDArray[np.int16]] = {}
         asked = self._asking.who_is_asked(self.state, self.seats)
         while asked == CHANCE:
             room = self._room
@@ -70,8 +71,11 @@ class Episode:
         self.asked = [] if self.over else [p for p in range(self.seats) if asked >> p & 1]
 
     def legal(self, seat: int) -> NDArray[np.int16]:
-        """The seat's legal moves now; read them before anything else is asked."""
-        return self._room.moves[: self._fast.legal_at(self.state, 0, seat, self._room.moves)]
+        """The seat's legal moves now."""
+        if seat not in self._legal:
+            n = self._fast.legal_at(self.state, 0, seat, self._room.moves)
+            self._legal[seat] = self._room.moves[:n].copy()
+        return self._legal[seat]
 
     def mask(self, seat: int, size: int | None = None) -> NDArray[np.int8]:
         """1 for every legal move of the seat, 0 for all others; all 0 where it is not asked."""

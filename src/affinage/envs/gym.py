@@ -78,12 +78,11 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self.episode.observe(self.seat), self._info()
 
     def _let_bots_move(self) -> None:
-        while self.episode.asked and self.seat not in self.episode.asked:
-            self._bot_moves(self.episode.asked[0])
-
-    def _bot_moves(self, seat: int) -> None:
-        legal = self.episode.legal(seat).tolist()
-        self.episode.play(seat, self.bots[seat].choose(self.episode.known(seat), legal))
+        """Until it is the learner's turn; of several seats that are asked at once the lowest moves first, as in AEC."""
+        while self.episode.asked and self.episode.asked[0] != self.seat:
+            seat = self.episode.asked[0]
+            legal = self.episode.legal(seat).tolist()
+            self.episode.play(seat, self.bots[seat].choose(self.episode.known(seat), legal))
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """The learner's move, then the bots' until it is asked again."""

@@ -52,14 +52,15 @@ class Kit:
 class Position:
     """A state's one attribute: the record, and what each seat has seen as a hash."""
 
-    __slots__ = ("asked", "kit", "seats", "seen", "state")
+    __slots__ = ("asked", "first", "kit", "seats", "seen", "state")
 
-    def __init__(self, kit: Kit, seats: int, state: NDArray[Any], seen: list[bytes]) -> None:
+    def __init__(self, kit: Kit, seats: int, state: NDArray[Any], seen: list[bytes], first: int = 0) -> None:
         self.kit, self.seats, self.state, self.seen = kit, seats, state, seen
+        self.first = first  # who answers first where several are asked, then those after it
         self.asked = int(kit.asking.who_is_asked(state, seats))
 
     @classmethod
-    def first(cls, kit: Kit, seats: int, options: NDArray[np.int64]) -> "Position":
+    def start(cls, kit: Kit, seats: int, options: NDArray[np.int64]) -> "Position":
         """The start of a game."""
         state = np.zeros(1, kit.game.state.dtype)
         kit.fast.setup_at(state, 0, seats, options)
@@ -67,17 +68,22 @@ class Position:
 
     def __deepcopy__(self, memo: Any) -> "Position":
         twin = object.__new__(Position)
-        twin.kit, twin.seats, twin.asked = self.kit, self.seats, self.asked
+        twin.kit, twin.seats, twin.asked, twin.first = self.kit, self.seats, self.asked, self.first
         twin.state, twin.seen = self.state.copy(), self.seen[:]
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled, (self.kit.game.name, self.seats, self.state.tobytes(), self.seen)
+        return _unpickled, (self.kit.game.name, self.seats, self.state.tobytes(), self.seen, self.first)
 
     @property
     def mover(self) -> int:
         """The seat that moves next, CHANCE or ENDED."""
-        return self.asked if self.asked < 0 else (self.asked & -self.asked).bit_length() - 1
+        if self.asked < 0:
+            return self.asked
+        seat = self.first
+        while not self.asked >> seat & 1:
+            seat = (seat + 1) % self.seats
+        return seat
 
     def legal(self, seat: int) -> list[int]:
         """The moves of a seat, or of Chance."""
@@ -121,7 +127,7 @@ class Position:
         self.cover(seat)
         state = self.kit.room.spare.copy()
         self.kit.fast.guess_at(state, 0, seat, generator(number))
-        twin = Position(self.kit, self.seats, state, self.seen[:])
+        twin = Position(self.kit, self.seats, state, self.seen[:], seat)  # the others may be asked as well
         for other in range(self.seats):
             if other != seat:
                 note = self.seen[seat] + twin.known_bytes(other)
@@ -136,9 +142,9 @@ class Position:
         return [reward_of(p, self.seats, reward, room.places, scores) for p in range(self.seats)]
 
 
-def _unpickled(name: str, seats: int, state: bytes, seen: list[bytes]) -> Position:
+def _unpickled(name: str, seats: int, state: bytes, seen: list[bytes], first: int) -> Position:
     kit = Kit.of(name)
-    return Position(kit, seats, np.frombuffer(bytearray(state), kit.game.state.dtype), seen)
+    return Position(kit, seats, np.frombuffer(bytearray(state), kit.game.state.dtype), seen, first)
 
 
 class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no type information
@@ -146,7 +152,7 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
 
     def __init__(self, game: "AffinageGame") -> None:
         super().__init__(game)
-        self.position = Position.first(game.kit, game.num_players(), game.option_values)
+        self.position = Position.start(game.kit, game.num_players(), game.option_values)
 
     # The names that follow are OpenSpiel's
 
@@ -203,6 +209,7 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         return {
             "current_player": int(self.current_player()),
             "fields": _as_dict(state),
+            "first": self.position.first,
             "position": state.to_bytes().hex(),
             "seen": [seen.hex() for seen in self.position.seen],
         }
@@ -300,7 +307,8 @@ class AffinageGame(pyspiel.Game):  # type: ignore[misc]  # likewise
         state = AffinageState(self)
         if struct is not None:
             seen = [bytes.fromhex(one) for one in struct["seen"]]
-            state.position = _unpickled(self.kit.game.name, self.num_players(), bytes.fromhex(struct["position"]), seen)
+            told = bytes.fromhex(struct["position"])
+            state.position = _unpickled(self.name, self.num_players(), told, seen, struct["first"])
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -322,7 +330,9 @@ def _utility_sum(reward: int, seats: int) -> float | None:
 
 def _kind_of(game: Game) -> Any:
     defaults: dict[str, Any] = {"players": game.usual_seats, "reward": REWARDS[WIN]}
-    defaults |= {option.name: option.values[option.default] for option in game.options}
+    for option in game.options:  # OpenSpiel takes a word of digits for a number
+        usual = option.values[option.default]
+        defaults[option.name] = int(usual) if all(value.isdigit() for value in option.values) else usual
     alone = min(game.seats) == 1
     return pyspiel.GameType(
         short_name=f"affinage_{game.name.replace('-', '_')}_v{game.version}",

@@ -156,6 +156,7 @@ class Turns(_Both, AECEnv):  # type: ignore[misc]  # PettingZoo's class is gener
         self._clear_rewards()
         seat = self._seat(agent)
         self._selected[agent] += 1
+        self.infos[agent] = {"action_mask": np.zeros(self._moves, np.int8), "asked": False}
         if self.episode.is_legal(seat, action):
             self.episode.play(seat, int(action))
         elif self.illegal == "raise":
