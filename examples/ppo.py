@@ -74,7 +74,7 @@ def learn(seen, mask, move, likely, advantage, target) -> None:
             optimiser.step()
 
 
-def against(bot: str, games: int = 60) -> float:
+def against(bot: str, games: int = 40) -> float:
     """The share of games that the learner wins, at a table, from both seats in turn."""
     from affinage.agents import make
     from affinage.core.game import find
@@ -99,13 +99,13 @@ def against(bot: str, games: int = 60) -> float:
     return won / games
 
 
-begin = told = time.time()
-rounds = 0
-while time.time() - begin < 60 * given.minutes:
+learning, told, rounds = 0.0, 0.0, 0  # seconds
+while learning < 60 * given.minutes:
+    begin = time.time()
     learn(*collect())
-    rounds += 1
-    if time.time() - told > 30:
-        told = time.time()
+    learning, rounds = learning + time.time() - begin, rounds + 1
+    if learning - told > 30:
+        told = learning
         with torch.no_grad():
             wins = " and ".join(f"{against(bot):.0%} against {bot}" for bot in ("random", "greedy"))
-        print(f"{told - begin:5.0f} s, {rounds * N * T:9d} moves: wins {wins}", flush=True)
+        print(f"{learning:5.0f} s of learning, {rounds * N * T:9d} moves: wins {wins}", flush=True)

@@ -138,7 +138,9 @@ def test_rewards(reward: str, whole: float) -> None:
     assert game.utility_sum() == whole
     for seed in range(5):
         assert sum(walk(game, seed).returns()) == pytest.approx(whole)
-    assert max(walk(loaded("template", 3, reward="points"), 1).returns()) > 1
+    by_points = loaded("template", 3, reward="points")
+    assert max(walk(by_points, 1).returns()) > 1
+    pyspiel.random_sim_test(by_points, 1, serialize=True, verbose=False)
 
 
 def test_mistakes_get_a_sentence() -> None:

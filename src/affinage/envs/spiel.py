@@ -278,7 +278,6 @@ class AffinageGame(pyspiel.Game):  # type: ignore[misc]  # likewise
     """A game with its number of seats and its options; `register` makes a class of its own for each game."""
 
     name: str
-    kind: Any
 
     def __init__(self, params: Any = None) -> None:
         game = find(self.name)
@@ -300,7 +299,7 @@ class AffinageGame(pyspiel.Game):  # type: ignore[misc]  # likewise
             utility_sum=_utility_sum(self.reward, seats),
             max_game_length=game.bound,
         )
-        super().__init__(self.kind, info, given)
+        super().__init__(_kind_of(game, seats, self.reward), info, given)
 
     def new_initial_state(self, struct: dict[str, Any] | None = None) -> AffinageState:
         """The start of a game, or the position that a state's struct tells."""
@@ -328,19 +327,20 @@ def _utility_sum(reward: int, seats: int) -> float | None:
     return 1.0 if reward == WIN else seats / 2
 
 
-def _kind_of(game: Game) -> Any:
+def _kind_of(game: Game, seats: int, reward: int) -> Any:
+    """What OpenSpiel wants to know of a game; what rewards add up to depends on seats and on what they are."""
     defaults: dict[str, Any] = {"players": game.usual_seats, "reward": REWARDS[WIN]}
     for option in game.options:  # OpenSpiel takes a word of digits for a number
         usual = option.values[option.default]
         defaults[option.name] = int(usual) if all(value.isdigit() for value in option.values) else usual
-    alone = min(game.seats) == 1
+    whole = _utility_sum(reward, seats) is not None
     return pyspiel.GameType(
         short_name=f"affinage_{game.name.replace('-', '_')}_v{game.version}",
         long_name=f"{game.say()('title')} (Affinage)",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM if alone else pyspiel.GameType.Utility.CONSTANT_SUM,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM if whole else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
@@ -355,10 +355,11 @@ def _kind_of(game: Game) -> Any:
 def register() -> None:
     """Make every game known to `pyspiel.load_game` under its versioned name."""
     for name in names(everything=True):
-        kind = _kind_of(find(name))
+        game = find(name)
+        kind = _kind_of(game, game.usual_seats, WIN)
         if kind.short_name not in pyspiel.registered_names():
             # A class, not a function: OpenSpiel lets go of it when Python is gone already, and a class survives that.
-            pyspiel.register_game(kind, type(kind.short_name, (AffinageGame,), {"name": name, "kind": kind}))
+            pyspiel.register_game(kind, type(kind.short_name, (AffinageGame,), {"name": name}))
 
 
 register()
