@@ -16,11 +16,11 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "affinage.core": (),
     "affinage.agents": ("affinage.core",),
     "affinage.arena": ("affinage.core", "affinage.agents"),
-    "affinage.envs": ("affinage.core",),
+    "affinage.envs": ("affinage.core", "affinage.agents", "affinage.gpu"),
     "affinage.server": ("affinage.core", "affinage.agents"),
 }
 VERSION = ("affinage", "affinage.__version__")  # that everybody may ask for
-KNOW_NUMBA = ("affinage.core.compile", "affinage.gpu", "affinage.bench")
+KNOW_NUMBA = ("affinage.core.compile", "affinage.gpu", "affinage.bench", "affinage.envs.device")
 
 
 def module_of(file: Path, source: Path = SOURCE) -> str:

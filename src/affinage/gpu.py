@@ -64,7 +64,7 @@ class RandomGames:
         """`games` random games per element of the (device) room; returns the moves made by each, on the device."""
         count = len(room[0])
         made = self.cuda.device_array(count, np.int32)
-        with _small_code():
+        with small_code():
             blocks = (count + self.tray - 1) // self.tray
             self._kernel[blocks, self.tray](*room, self._options, self.seats, games, made)
         self.cuda.synchronize()
@@ -131,7 +131,7 @@ def _kernel(game: Game, places: int) -> Any:
 
 
 @contextmanager
-def _small_code() -> Iterator[None]:
+def small_code() -> Iterator[None]:
     """While a kernel is compiled, tell the compiler not to unroll loops.
 
     It would make the rules three times as long; the card's instruction cache then holds a fraction of them, and threads

@@ -126,7 +126,12 @@ class Game:
     totals: Any  # totals(s) -> {what: how many}, the same from set-up to the end
     options: tuple[Option, ...] = ()
     offered: bool = True
+    actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
+
+    def __post_init__(self) -> None:
+        if not self.actions:
+            object.__setattr__(self, "actions", len(self.moves))  # nothing said: any of them may be a seat's
 
     @property
     def folder(self) -> Path:

@@ -11,7 +11,7 @@ laid out as `Seat.dtype` says, are what the compiled run works on. Nothing is li
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Self, TypeVar
 
 import numpy as np
@@ -19,15 +19,23 @@ import numpy as np
 Bytes = bytes | bytearray | memoryview
 
 
-class _Field:
-    """One declared field: a number, a row of numbers, or nested records."""
+class Field:
+    """One declared field: a number, a row of numbers, or nested records; `names` and `by_seat` say what it tells."""
 
-    __slots__ = ("count", "high", "kind", "low")
+    __slots__ = ("by_seat", "count", "high", "kind", "low", "names")
 
     def __init__(self, kind: type["Record"] | None, count: int | None, low: int, high: int) -> None:
         self.kind, self.count, self.low, self.high = kind, count, low, high
+        self.names = ""  # what a number stands for: a "seat", a set of "things" or "seats"; nothing: itself
+        self.by_seat = False  # a row with one place per seat
+
+    def telling(self, names: str, by_seat: bool = False) -> "Field":
+        """The same bytes, and what they mean."""
+        self.names, self.by_seat = names, by_seat
+        return self
 
     def numpy_type(self) -> Any:
+        """The smallest kind of number that holds the range, or the nested record's own kind."""
         if self.kind is not None:
             return self.kind.dtype
         for name in ("int8", "int16", "int32", "int64"):
@@ -39,22 +47,42 @@ class _Field:
 
 def number(low: int, high: int) -> Any:
     """One number that stays within low..high; the range decides how many bytes it takes."""
-    return _Field(None, None, low, high)
+    return Field(None, None, low, high)
 
 
 def each(count: int, low: int, high: int) -> Any:
     """A row of `count` numbers, each within low..high."""
-    return _Field(None, count, low, high)
+    return Field(None, count, low, high)
+
+
+def members(count: int) -> Any:
+    """A set of up to `count` things as the bits of one number; the same bytes as number(0, 2**count - 1)."""
+    return number(0, 2**count - 1).telling("things")
+
+
+def some_seats(seats: int) -> Any:
+    """A set of seats, seat 0 in the lowest bit."""
+    return number(0, 2**seats - 1).telling("seats")
+
+
+def seat_number(seats: int, low: int = 0) -> Any:
+    """The number of a seat, or something below 0 that stands for none; whoever looks on counts from its own."""
+    return number(low, seats - 1).telling("seat")
+
+
+def each_seat(seats: int, low: int, high: int, names: str = "") -> Any:
+    """A row with one number for each seat (with names="seat": that is a seat's number itself)."""
+    return each(seats, low, high).telling(names, by_seat=True)
 
 
 def records(count: int, kind: type["Record"]) -> Any:
     """A row of `count` nested records."""
-    return _Field(kind, count, 0, 0)
+    return Field(kind, count, 0, 0)
 
 
 def record(kind: type["Record"]) -> Any:
     """One nested record."""
-    return _Field(kind, None, 0, 0)
+    return Field(kind, None, 0, 0)
 
 
 R = TypeVar("R", bound="Record")
@@ -65,12 +93,12 @@ class Record:
     """Base of every state: subclass it and declare fields; see the module's docstring."""
 
     dtype: ClassVar[np.dtype[Any]]
-    _fields: ClassVar[dict[str, _Field]]
+    _fields: ClassVar[dict[str, Field]]
     _struct: ClassVar[struct.Struct]
     _limits: ClassVar[np.ndarray[Any, Any]]  # lows and highs of all numbers, in their order
 
     def __init_subclass__(cls) -> None:
-        fields = {name: f for name, f in vars(cls).items() if isinstance(f, _Field)}
+        fields = {name: f for name, f in vars(cls).items() if isinstance(f, Field)}
         if not fields:
             raise TypeError(f"{cls.__name__} declares no field")
         clash = sorted(name for name in fields if hasattr(np.record, name) or hasattr(Record, name))
@@ -189,6 +217,11 @@ class Record:
         return numbers
 
     @classmethod
+    def declared(cls) -> Mapping[str, Field]:
+        """The fields by name, in their order, for those who describe records."""
+        return cls._fields
+
+    @classmethod
     def _read(cls, numbers: Iterator[int]) -> Self:
         twin = object.__new__(cls)
         for name, f in cls._fields.items():
@@ -210,7 +243,7 @@ class Record:
         return f"{type(self).__name__}: {'; '.join(wrong)}" if wrong else ""
 
 
-def _zero(f: _Field) -> Any:
+def _zero(f: Field) -> Any:
     if f.kind is None:
         return 0 if f.count is None else [0] * f.count
     return f.kind() if f.count is None else [f.kind() for _ in range(f.count)]

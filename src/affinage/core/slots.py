@@ -66,6 +66,11 @@ def guess(s: Record, seat: int, rng: Any) -> None:
     _unbound("guess")
 
 
+def face(s: Record, mover: int, move: int, viewer: int) -> int:
+    """A move as somebody else may know it."""
+    _unbound("face")
+
+
 def rank(s: Record, places: MutableSequence[int]) -> None:
     """Write each seat's place, 0 for the best; equal places share a win."""
     _unbound("rank")

@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import describe, observe, rules, score, value
-from .moves import FINAL, MOVES, WIDTH
+from .moves import FINAL, FIRST, MOVES, WIDTH
 from .state import SEATS, Phase, State, totals
 from .tables import BOX
 
@@ -26,4 +26,5 @@ GAME = Game(
     value=value,
     totals=totals,
     options=(Option("windmill", ("chance", "seat-1", "seat-2")),),
+    actions=FIRST,
 )

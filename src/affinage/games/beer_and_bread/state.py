@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import Any
 
-from affinage.core.record import Record, each, number, records
+from affinage.core.record import Record, each, members, number, records, seat_number
 from affinage.core.sets import count, only
 
 from .tables import (
@@ -84,7 +84,7 @@ class After(IntEnum):
 
 def cards() -> Any:
     """A set of cards."""
-    return number(0, ALL_CARDS)
+    return members(CARDS)
 
 
 class Seat(Record):
@@ -98,7 +98,7 @@ class Seat(Record):
     inverted: int = cards()  # the card that only this seat may play this year
     tokens: list[int] = each(len(RESOURCES), 0, MOST)
     power: list[int] = each(POWERS, 0, MOST_POWER)  # what the upgrades add up to
-    spends: int = number(0, 2**SPENDS - 1)  # the conversions they allow, as a set
+    spends: int = members(SPENDS)  # the conversions they allow, as a set
     redraws: int = number(0, CARDS)  # still to come this card phase
     hidden: list[int] = each(2, 0, CARDS)  # covered states only: hand cards that the viewer does not know, by good
 
@@ -107,7 +107,7 @@ class State(Record):
     """One position."""
 
     deck: int = cards()
-    row: int = number(0, ALL_CARDS)  # the deck's backs, a binary digit each, the top card's lowest
+    row: int = members(CARDS)  # the deck's backs, a binary digit each, the top card's lowest
     discards: int = cards()
     shared: int = cards()  # fronts that both seats have seen; those in the deck are new to all
     shown: int = cards()  # those of them that everybody has seen
@@ -116,8 +116,8 @@ class State(Record):
     year: int = number(0, YEARS)
     step: int = number(0, Step.ACTIONS)
     turn: int = number(0, 10)  # of this year; even turns are the windmill seat's
-    windmill: int = number(0, SEATS - 1)
-    acting: int = number(0, SEATS - 1)  # the seat that is asked, or drawn for
+    windmill: int = seat_number(SEATS)
+    acting: int = seat_number(SEATS)  # the seat that is asked, or drawn for
     after: int = number(0, len(After) - 1)
     chosen: int = number(NONE, CARDS - 1)
     swapped: int = number(0, 1)  # the chosen card was taken from an exchange space

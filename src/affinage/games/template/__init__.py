@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import describe, observe, rules, score, value
-from .moves import FINAL, MOVES, WIDTH
+from .moves import DRAW, FINAL, MOVES, WIDTH
 from .state import Phase, State, totals
 from .tables import BOX, MAX_SEATS, ROUNDS
 
@@ -27,4 +27,5 @@ GAME = Game(
     totals=totals,
     options=(Option("paying", ("winner", "everybody")),),
     offered=False,
+    actions=DRAW,
 )

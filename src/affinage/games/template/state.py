@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from affinage.core.record import Record, each, number, records
+from affinage.core.record import Record, each, each_seat, number, records
 
 from .tables import BID_MAX, COINS, CRATE_COPIES, CUSTOMER_COPIES, GOODS, MAX_SEATS, ROUNDS, SUPPLY
 
@@ -37,9 +37,9 @@ class State(Record):
     seats_used: int = number(2, MAX_SEATS)
     everybody_pays: int = number(0, 1)  # the option
     round_no: int = number(0, ROUNDS)
-    asked_: list[int] = each(MAX_SEATS, 0, 1)  # per seat: 1 while it owes a choice
-    bids: list[int] = each(MAX_SEATS, HIDDEN, BID_MAX)  # secret; NONE before the bid and after the reveal
-    revealed: list[int] = each(MAX_SEATS, NONE, BID_MAX)  # the last bids that were laid open
+    asked_: list[int] = each_seat(MAX_SEATS, 0, 1)  # per seat: 1 while it owes a choice
+    bids: list[int] = each_seat(MAX_SEATS, HIDDEN, BID_MAX)  # secret; NONE before the bid and after the reveal
+    revealed: list[int] = each_seat(MAX_SEATS, NONE, BID_MAX)  # the last bids that were laid open
     dealt: int = number(0, MAX_SEATS)  # seats that have a customer
     bank: int = number(0, ALL_COINS)
     supply: list[int] = each(len(GOODS), 0, max(SUPPLY))

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from affinage.core.packs import MOST
-from affinage.core.record import Record, each, number, records
+from affinage.core.record import Record, each, members, number, records, seat_number
 from affinage.core.sets import count
 
 from .tables import BONUS_AT, CARDS, COLOURS, DISPLAY, HOUSING, LAST, OPTIONS, PLOTS, SLOTS, SPACES
@@ -107,9 +107,9 @@ class Owed(IntEnum):
 class Seat(Record):
     """One farmstead."""
 
-    hand: int = number(0, ALL_CARDS)
-    gold: int = number(0, ALL_CARDS)
-    silver: int = number(0, ALL_CARDS)
+    hand: int = members(CARDS)
+    gold: int = members(CARDS)
+    silver: int = members(CARDS)
     pool: int = number(0, MOST)  # markers of the seven ingredients, on processing sites and storage spaces alike
     cellar: list[int] = each(SLOTS, NONE, CARDS - 1)
     markers: list[int] = each(SLOTS, 0, MANY)  # on the card in each slot
@@ -124,29 +124,29 @@ class Seat(Record):
 class State(Record):
     """One position."""
 
-    deck: int = number(0, ALL_CARDS)  # both decks; wines and cheeses have different backs
-    shown: int = number(0, ALL_CARDS)  # cards whose fronts everybody has seen
+    deck: int = members(CARDS)  # both decks; wines and cheeses have different backs
+    shown: int = members(CARDS)  # cards whose fronts everybody has seen
     display: list[int] = each(2 * DISPLAY, NONE, CARDS - 1)  # wines, then cheeses
     housing: list[int] = each(SPACES, NONE, HOUSING - 1)
     field: list[int] = each(len(COLOURS), 0, ALL_PLOTS)  # where the workers of each colour stand
     waits: int = number(NONE, len(COLOURS) - 1)  # the colour on the calendar
-    bonus: int = number(0, 2 ** len(BONUS_AT) - 1)  # markers still beside the money track
+    bonus: int = members(len(BONUS_AT))  # markers still beside the money track
     phase: int = number(0, len(Phase) - 1)
     resume: int = number(0, len(Phase) - 1)  # where the turn goes on once an effect is done
     calendar: int = number(0, len(CALENDAR) - 1)
     turn: int = number(0, 10)  # of this phase of the calendar
-    first: int = number(0, SEATS - 1)  # who has turn order card 1
-    acting: int = number(0, SEATS - 1)
+    first: int = seat_number(SEATS)  # who has turn order card 1
+    acting: int = seat_number(SEATS)
     drawn: int = number(0, SETUP_DRAWS)  # cards of the set-up so far
     did: int = number(0, len(Did) - 1)
-    used: int = number(0, 2**SLOTS - 1)  # slots aged, or triggered this summer
+    used: int = members(SLOTS)  # slots aged, or triggered this summer
     colour: int = number(NONE, len(COLOURS) - 1)  # of the pair of workers that moves now
     house: int = number(NONE, SPACES - 1)
     plot: int = number(NONE, PLOTS - 1)
     option: int = number(NONE, len(OPTIONS) - 1)
     slot: int = number(NONE, SLOTS - 1)  # of the card that is produced, sold or triggered
-    selling: int = number(0, 2**SLOTS - 1)  # slots of the cards that leave once the effect is done
-    chain: int = number(0, 2**SLOTS - 1)  # slots of the cards that are being triggered
+    selling: int = members(SLOTS)  # slots of the cards that leave once the effect is done
+    chain: int = members(SLOTS)  # slots of the cards that are being triggered
     choices: int = number(0, SLOTS)  # gourmet cards still to decide
     ahead: list[int] = each(2, 0, 50)  # steps that the wine and the cheese indicator are about to make
     lead: int = number(0, 1)  # which of them goes first

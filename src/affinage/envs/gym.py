@@ -1,0 +1,129 @@
+"""Gymnasium: one learner in a seat, bots in the others.
+
+    import gymnasium, affinage.envs.gym
+    env = gymnasium.make("affinage/beer-and-bread-v1", bots="greedy", illegal="noop")
+
+Every game is registered as `affinage/<name>-v<rules version>`.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from affinage.agents import Bot, make
+from affinage.core.errors import AffinageError, Illegal
+from affinage.core.game import Game, find, names
+
+from .episode import Episode, illegal_way
+
+Kind = str | Callable[[Game, int, int], Bot]
+
+
+class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
+    """A game seen from one seat. The others are played by bots, who know no more than their seats may know."""
+
+    metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's way to say so
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        seats: int | None = None,
+        seat: int | None = 0,
+        bots: Kind | Sequence[Kind] = "random",
+        options: dict[str, str] | None = None,
+        reward: str = "win",
+        illegal: str = "terminate",
+        components: Path | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """`seat=None` seats the learner anew in every game; `bots` is one kind for all others, or one for each.
+
+        A kind is a word ("random", "greedy") or a function that makes a bot for a game, a seat and a seed.
+        """
+        self.episode = Episode(find(game, components), seats, options, reward)
+        count = self.episode.seats
+        if seat is not None and seat not in range(count):
+            raise AffinageError(f"There are seats 0 to {count - 1}, not {seat}.")
+        kinds = list(bots) if isinstance(bots, list | tuple) else [cast("Kind", bots)] * (count - 1)
+        if len(kinds) != count - 1:
+            raise AffinageError(f"{count - 1} bots are wanted beside the learner, not {len(kinds)}.")
+        self._kinds, self._wanted, self.seat = kinds, seat, seat or 0
+        self.illegal, self.render_mode = illegal_way(illegal), render_mode
+        self.observation_space = gymnasium.spaces.Box(0.0, 1.0, (self.episode.layout.size,), np.float32)
+        self.action_space = gymnasium.spaces.Discrete(self.episode.game.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """A new game; the same seed deals as at a table."""
+        super().reset(seed=seed)
+        if self._wanted is None:
+            self.seat = int(self.np_random.integers(self.episode.seats))
+        self.episode.begin(seed)
+        mind = int(self.np_random.integers(1 << 31))
+        others = [p for p in range(self.episode.seats) if p != self.seat]
+        self.bots: dict[int, Bot] = {
+            p: make(kind, self.episode.game, p, mind) if isinstance(kind, str) else kind(self.episode.game, p, mind)
+            for p, kind in zip(others, self._kinds, strict=True)
+        }
+        self._let_bots_move()
+        if self.episode.over:  # the learner was never asked: deal again
+            return self.reset(options=options)
+        self._show()
+        return self.episode.observe(self.seat), self._info()
+
+    def _let_bots_move(self) -> None:
+        """Until it is the learner's turn; of several seats that are asked at once the lowest moves first, as in AEC."""
+        while self.episode.asked and self.episode.asked[0] != self.seat:
+            seat = self.episode.asked[0]
+            legal = self.episode.legal(seat).tolist()
+            self.episode.play(seat, self.bots[seat].choose(self.episode.known(seat), legal))
+
+    def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        """The learner's move, then the bots' until it is asked again."""
+        reward, ended = 0.0, False
+        if self.episode.is_legal(self.seat, action):
+            self.episode.play(self.seat, int(action))
+            self._let_bots_move()
+        elif self.illegal == "raise":
+            raise Illegal(f"Seat {self.seat + 1} cannot make move {action} now.", "")
+        elif self.illegal == "terminate":
+            reward, ended = -1.0, True
+        if self.episode.over:
+            reward, ended = self.episode.rewards()[self.seat], True
+        self._show()
+        return self.episode.observe(self.seat), reward, ended, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The learner's legal moves, as sb3-contrib asks for them."""
+        return self.episode.mask(self.seat).astype(bool)
+
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self.episode.mask(self.seat), "seat": self.seat}
+        if self.episode.over:
+            info["scores"] = self.episode.scores()
+        return info
+
+    def render(self) -> str | None:
+        """The position as the learner's seat may see it, in words."""
+        return self.episode.text(self.seat) if self.render_mode == "ansi" else None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            print(self.episode.text(self.seat))  # noqa: T201 - that is what this mode is for
+
+
+def register_all() -> None:
+    """Make every game known to `gymnasium.make` under its versioned name; installed, Gymnasium itself calls this."""
+    for name in names(everything=True):
+        versioned = f"affinage/{name}-v{find(name).version}"
+        if versioned not in gymnasium.registry:
+            gymnasium.register(versioned, entry_point="affinage.envs.gym:Seated", kwargs={"game": name})
+
+
+register_all()

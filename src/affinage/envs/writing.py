@@ -1,0 +1,96 @@
+"""Observations written by compiled code, from a covered record and the plan of its layout."""
+
+from typing import Any
+
+from affinage.core.sets import lowest, rest
+
+from .layout import HALF, Column, Kind
+
+
+def number_at(raw: Any, offset: int, width: int) -> int:
+    """One number of a record; `raw` is its bytes as numbers of one, two, four and eight bytes."""
+    if width == 1:
+        return int(raw[0][offset])
+    if width == 2:
+        return int(raw[1][offset >> 1])
+    if width == 4:
+        return int(raw[2][offset >> 2])
+    return int(raw[3][offset >> 3])
+
+
+def seat_from(viewer: int, number: int, seats: int) -> int:
+    """The seat that is so many places after the viewer; places where nobody sits stay where they are."""
+    return number if number >= seats else (viewer + number) % seats
+
+
+def places_from(viewer: int, seat: int, seats: int) -> int:
+    """How many places a seat is after the viewer."""
+    return seat if seat >= seats or seat < 0 else (seat - viewer) % seats
+
+
+def write_observation(raw: Any, plan: Any, viewer: int, seats: int, out: Any) -> None:
+    """The whole observation of a seat into a row."""
+    out[:] = 0.0
+    for i in range(len(plan)):
+        row = plan[i]
+        kind, at, width = row[Column.KIND], row[Column.OUT], row[Column.WIDTH]
+        low, top, count, size = row[Column.LOW], row[Column.TOP], row[Column.COUNT], row[Column.SIZE]
+        offset = row[Column.OFFSET] + row[Column.STRIDE] * seat_from(viewer, row[Column.SEAT], seats)
+        if kind == Kind.BITS:
+            for n in range(count):
+                them = number_at(raw, offset + n * width, width)
+                while them != 0:
+                    out[at + n * size + lowest(them)] = 1.0
+                    them = rest(them)
+        elif kind == Kind.LINEAR:
+            unit = 1.0 / top
+            for n in range(count):
+                out[at + n] = (number_at(raw, offset + n * width, width) - low) * unit
+        elif kind == Kind.ONE:
+            for n in range(count):
+                out[at + n * size + number_at(raw, offset + n * width, width) - low] = 1.0
+        elif kind == Kind.LARGE:
+            for n in range(count):
+                out[at + n] = large(number_at(raw, offset + n * width, width) - low)
+        elif kind == Kind.PACKED:
+            out[at] = large((number_at(raw, offset, width) >> row[Column.SHIFT]) & 0xFF)
+        elif kind == Kind.SEAT:
+            for n in range(count):
+                seat = places_from(viewer, number_at(raw, offset + n * width, width), seats)
+                out[at + n * size + seat - low] = 1.0
+        elif kind == Kind.SEATS:
+            for n in range(count):
+                them = number_at(raw, offset + n * width, width)
+                while them != 0:
+                    out[at + n * size + places_from(viewer, lowest(them), seats)] = 1.0
+                    them = rest(them)
+        else:
+            out[at + viewer] = 1.0
+
+
+def large(x: int) -> float:
+    """A count that could grow large, between 0 and 1."""
+    return x / (x + HALF)
+
+
+def entry(raw: Any, base: int, row: Any, k: int, viewer: int, seats: int) -> float:
+    """One entry alone, the k-th of its row, of the record that begins at byte `base`: what a GPU's thread writes."""
+    kind, width, low, size = row[Column.KIND], row[Column.WIDTH], row[Column.LOW], row[Column.SIZE]
+    n, k = k // size, k % size
+    offset = row[Column.OFFSET] + row[Column.STRIDE] * seat_from(viewer, row[Column.SEAT], seats) + n * width
+    x = number_at(raw, base + offset, width)
+    if kind == Kind.BITS:
+        return float((x >> k) & 1)
+    if kind == Kind.LINEAR:
+        return float((x - low) * (1.0 / row[Column.TOP]))
+    if kind == Kind.LARGE:
+        return large(x - low)
+    if kind == Kind.PACKED:
+        return large((x >> row[Column.SHIFT]) & 0xFF)
+    if kind == Kind.SEATS:
+        return float((x >> seat_from(viewer, k, seats)) & 1)
+    if kind == Kind.VIEWER:
+        x = viewer
+    elif kind == Kind.SEAT:
+        x = places_from(viewer, x, seats)
+    return 1.0 if x - low == k else 0.0

@@ -1,0 +1,92 @@
+from typing import Any
+
+import numpy as np
+import pytest
+
+from affinage.core.errors import AffinageError, Illegal
+from affinage.core.game import find, names
+
+gymnasium = pytest.importorskip("gymnasium", reason="the extra affinage[gymnasium] is not installed")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402 - after the question whether it is there
+
+import affinage.envs.gym  # noqa: E402 - likewise
+
+SEATED = [(name, seats) for name in names(everything=True) for seats in find(name).seats]
+every_game = pytest.mark.parametrize(("name", "seats"), SEATED)
+
+
+def made(name: str, **settings: Any) -> Any:
+    return gymnasium.make(f"affinage/{name}-v{find(name).version}", disable_env_checker=True, **settings)
+
+
+@every_game
+@pytest.mark.parametrize("illegal", ["terminate", "noop"])
+def test_the_official_check(name: str, seats: int, illegal: str) -> None:
+    env = made(name, seats=seats, illegal=illegal, render_mode="ansi").unwrapped
+    check_env(env, skip_render_check=True)
+    env.reset(seed=1)
+    assert len(env.render().splitlines()) > 5
+
+
+@every_game
+def test_a_game_by_masks_ends_with_a_reward(name: str, seats: int) -> None:
+    env = made(name, seats=seats, seat=seats - 1, illegal="raise")
+    seen, info = env.reset(seed=5)
+    rnd, ended = np.random.default_rng(5), False
+    while not ended:
+        assert (env.unwrapped.action_masks() == info["action_mask"]).all()
+        assert env.observation_space.contains(seen)
+        seen, reward, ended, cut, info = env.step(rnd.choice(np.flatnonzero(info["action_mask"])))
+        assert not cut
+    assert 0 <= reward <= 1
+    assert len(info["scores"]) == seats
+
+
+def test_an_illegal_move() -> None:
+    for illegal, reward, ended in (("terminate", -1.0, True), ("noop", 0.0, False)):
+        env = made("template", illegal=illegal)
+        seen, _ = env.reset(seed=1)
+        after = env.step(8)
+        assert after[1:4] == (reward, ended, False)
+        assert np.array_equal(seen, after[0])
+    env = made("template", illegal="raise")
+    env.reset(seed=1)
+    with pytest.raises(Illegal, match="cannot make move 8 now"):
+        env.step(8)
+
+
+def test_bots_of_any_kind_sit_in_the_other_seats() -> None:
+    env = made("template", seats=3, seat=1, bots=["greedy", "random"])
+    _, info = env.reset(seed=3)
+    kinds = {seat: type(bot).__name__ for seat, bot in env.unwrapped.bots.items()}
+    assert kinds == {0: "GreedyBot", 2: "RandomBot"}
+    assert info["seat"] == 1
+
+
+def test_the_learner_can_be_seated_anew_each_time() -> None:
+    env = made("template", seats=4, seat=None)
+    seats = [env.reset(seed=1)[1]["seat"], *(env.reset()[1]["seat"] for _ in range(30))]
+    assert set(seats) == {0, 1, 2, 3}
+    assert seats == [env.reset(seed=1)[1]["seat"], *(env.reset()[1]["seat"] for _ in range(30))]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"seat": 4}, "seats 0 to 1, not 4"),
+        ({"bots": ["random", "random"]}, "1 bots are wanted"),
+        ({"bots": "wizard"}, 'no bot "wizard"'),
+        ({"illegal": "ignore"}, "cannot lead to"),
+        ({"seats": 9}, "2 or 3 or 4 seats"),
+    ],
+)
+def test_mistakes_get_a_sentence(wrong: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(AffinageError, match=sentence):
+        made("template", **wrong).reset()
+
+
+def test_every_game_is_registered_under_its_version() -> None:
+    affinage.envs.gym.register_all()  # a second time changes nothing
+    ours = {name for name in gymnasium.registry if name.startswith("affinage/")}
+    assert ours == {f"affinage/{name}-v{find(name).version}" for name in names(everything=True)}
