@@ -13,13 +13,15 @@ import numpy as np
 from affinage.core.border import CHANCE
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game
-from affinage.gpu import REGISTERS, TRAY, WARP, available, small_code
+from affinage.gpu import REGISTERS, TRAYS, WARP, available, small_code
 
 from . import batch, writing
 from .batch import ENDED, NO_MOVE
 from .layout import Column, layout_of
 from .room import seats_for
 from .vector import generators, reward_number
+
+TRAY = TRAYS[0]
 
 GAMES_PER_THREAD = 64  # observations that a thread writes its entry of
 ENTRIES = 128  # threads of a block that write observations

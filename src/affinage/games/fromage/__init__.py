@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import describe, observe, rules, score, value
-from .moves import FINAL, MOVES, WIDTH
+from .moves import FINAL, MOVES, WHEEL, WIDTH
 from .observe import stands
 from .state import Phase, State, totals
 from .tables import BOX, LAYOUT_SIDES, VENUES
@@ -33,4 +33,5 @@ GAME = Game(
         Option("turns", ("at-once", "clockwise"), only={"clockwise": (2, 3, 4)}),
     ),
     stands=stands,
+    actions=WHEEL,
 )

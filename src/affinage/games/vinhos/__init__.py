@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import describe, observe, rules, score, value
-from .moves import FINAL, MOVES, WIDTH
+from .moves import FINAL, MOVES, OUT, WIDTH
 from .state import Phase, State, totals
 from .tables import BOX, SEATS
 
@@ -26,4 +26,5 @@ GAME = Game(
     value=value,
     totals=totals,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
+    actions=OUT,
 )
