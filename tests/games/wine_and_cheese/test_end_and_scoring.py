@@ -9,7 +9,7 @@ from .setups import GAME, TABLES, At, cheese, position, space_of
 
 SCORE: Any = GAME.score
 SHEET = ("wine-gold", "wine-silver", "wine-track", "wine-pairs")  # B, D, F, H; A, C, E, G for cheese
-FIRST_WINE, FIRST_CHEESE = 0, cheese(0)
+FIRST_CHEESE = cheese(0)
 
 
 def ended(
@@ -60,6 +60,15 @@ def test_silver_coins_by_good() -> None:
         "wine-silver": TABLES.SILVER[12], "cheese-silver": TABLES.SILVER[cheese(12)] + TABLES.SILVER[cheese(13)],
         "final": TABLES.SILVER[12],
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("card", range(48))
+def test_every_card_counts_what_is_printed_on_it(card: int) -> None:
+    good = "wine" if card < FIRST_CHEESE else "cheese"
+    finished, unfinished = ended(gold=((card,), ())), ended(silver=((card,), ()))
+    assert sheet(finished) == {f"{good}-gold": TABLES.GOLD[card], "final": 0}
+    assert sheet(unfinished) == {f"{good}-silver": TABLES.SILVER[card], "final": 0}
+    assert f"card-{TABLES.CARD_IDS[card]}" in SCORE.holdings(finished, 0)
 
 
 def test_cards_count_at_one_place_only() -> None:
@@ -200,9 +209,10 @@ def test_full_tie_goes_to_turn_order_card_1(first: int) -> None:
 
 def test_sheet_has_eight_parts_and_the_figures_agree_with_it() -> None:
     assert (*SHEET, *(name.replace("wine", "cheese") for name in SHEET)) == SCORE.CATEGORIES
-    s = ended(gold=((0, cheese(0), 12), ()), silver=((1,), ()))
+    track = ((space_of(4), space_of(9)), (0, 0))
+    s = ended(gold=((0, cheese(0), 12), ()), silver=((1,), ()), indicators=track)
     figures = SCORE.figures(s, 0)
-    assert figures == {"wines": 3, "cheeses": 1, "finished": 3, "unfinished": 1, "gourmet": 3, "pairs": 1, "steps": 0}
+    assert figures == {"wines": 3, "cheeses": 1, "finished": 3, "unfinished": 1, "gourmet": 3, "pairs": 1, "steps": 13}
 
 
 def test_holdings_name_cards_and_style() -> None:

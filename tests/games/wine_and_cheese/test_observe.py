@@ -132,6 +132,7 @@ def test_other_hand_is_known_by_elimination_when_the_deck_is_empty() -> None:
     s = position(hands=((0, cheese(0)), (5, 6, cheese(5))), deck=(cheese(10), cheese(11)))
     t = covered(s, 0)
     assert hand(t, 1) == {5, 6}
+    assert {5, 6} <= set(members(t.shown))  # as if they lay open
     assert t.seats[1].hidden == [0, 1]
     t = covered(s, 1)
     assert hand(t, 0) == {0}
@@ -275,3 +276,10 @@ def test_moves_of_seats_have_no_secret_face() -> None:
     s = position(At.MARKET, hands=(MINE, OTHERS))
     for move in range(DRAW):
         assert {GAME.observe.face(s, 0, move, viewer) for viewer in VIEWERS} == {move}
+
+
+def test_secret_draw_is_never_laid_open_in_the_log() -> None:
+    s = position(pools=({"white": 2, **HELD}, {}), hands=((3,), ()))
+    then = s.copy()
+    make(s, "produce", 3)
+    assert GAME.observe.laid_open(then, s) is False

@@ -60,6 +60,8 @@ NEEDED = {"together": 3, "alone": 2}  # housing spaces of each kind
 PLOTS = (10, 40)  # ten workers stand on as many plots
 TRACK_SPACES = (10, 60)
 MOST_MARKERS = 20  # in one cost or gain
+MOST_GAINED = 6  # by one market day: more could outgrow what a farmstead can count
+OTHER_INDICATORS = 3
 
 
 def check(content: Content) -> Findings:
@@ -249,21 +251,22 @@ def _row_amounts(content: Content) -> Iterator[str]:
         for key in AMOUNTS:
             if key in row:
                 known = INGREDIENTS + ANY if key == "gains" or label.startswith("[[label]]") else INGREDIENTS
-                yield from _wrong_amounts(row[key], known, f"{label}: {key}")
+                most = MOST_GAINED if key == "gains" else MOST_MARKERS
+                yield from _wrong_amounts(row[key], known, f"{label}: {key}", most)
 
 
-def _wrong_amounts(amounts: object, known: tuple[str, ...], label: str) -> Iterator[str]:
+def _wrong_amounts(amounts: object, known: tuple[str, ...], label: str, most: int) -> Iterator[str]:
     if not isinstance(amounts, dict):
         yield f"{label} = {shown(amounts)}; it must be a table, as in {{ milk = 2, salt = 1 }}."
         return
     for ingredient, amount in amounts.items():
         if ingredient not in known:
             yield f"{label} {ingredient} is no ingredient.{nearest(ingredient, list(known))}"
-        elif not _is_number(amount, 1, MOST_MARKERS):
-            yield f"{label} {ingredient} = {shown(amount)}; it must be 1 to {MOST_MARKERS}, or left out."
+        elif not _is_number(amount, 1, most):
+            yield f"{label} {ingredient} = {shown(amount)}; it must be 1 to {most}, or left out."
     total = sum(amount for amount in amounts.values() if type(amount) is int)
-    if not 1 <= total <= MOST_MARKERS:
-        yield f"{label} shows {total} markers; it must show 1 to {MOST_MARKERS}."
+    if not 1 <= total <= most:
+        yield f"{label} shows {total} markers; it must show 1 to {most}."
 
 
 # Fact sheet 5: one further ingredient of any kind at most
@@ -347,8 +350,9 @@ def _track_has_values(content: Content) -> Iterator[str]:
 # Fact sheet 4: spaces that the track has
 def _track_places(content: Content) -> Iterator[str]:
     track, last = _table(content, "track"), len(_list(content, "track", "values"))
-    if "lap_to" in track and not _is_number(track["lap_to"], 1, last):
-        yield f"[track] lap_to = {shown(track['lap_to'])}; {_range(1, last)}, a space of the track."
+    if "lap_to" in track and not _is_number(track["lap_to"], 1, last - OTHER_INDICATORS):
+        where = "a space with room behind it for the three other indicators, or a lap would never end"
+        yield f"[track] lap_to = {shown(track['lap_to'])}; {_range(1, last - OTHER_INDICATORS)}, {where}."
     bonus = _list(content, "track", "bonus")
     numbers = {space for space in bonus if _is_number(space, 1, last)}
     if len(bonus) != BONUSES or len(numbers) != BONUSES:
