@@ -1,6 +1,6 @@
 """Games on a Ray cluster (the extra `scale`): each is a task of its own, so a lost worker costs its games again."""
 
-import os
+import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ def one_game(
     if key not in _boards:
         file = None
         if raw:
-            file = Path(os.environ.get("TMPDIR", "/tmp")) / f"affinage-{components}.toml"  # noqa: S108 - read only here
+            file = Path(tempfile.gettempdir()) / f"affinage-{components}.toml"
             file.write_bytes(raw)
         _boards[key] = Board(Plan(find(name, file), bots, seats, seed, options))
     board = _boards[key]

@@ -15,14 +15,6 @@ def gain(have: MutableSequence[int], what: Sequence[int]) -> None:
         have[i] += what[i]
 
 
-def covers(have: Sequence[int], cost: Sequence[int]) -> bool:
-    """Whether `have` holds at least `cost`."""
-    for i in range(len(cost)):  # noqa: SIM110 - the compiler knows no generator expression
-        if have[i] < cost[i]:
-            return False
-    return True
-
-
 def total(have: Sequence[int]) -> int:
     """How many pieces in all."""
     n = 0
@@ -50,10 +42,3 @@ def count_of(row: Sequence[int], value: int) -> int:
         if row[i] == value:
             n += 1
     return n
-
-
-def move_all(row: MutableSequence[int], here: int, there: int) -> None:
-    """Every piece whose place is `here` goes to `there`."""
-    for i in range(len(row)):
-        if row[i] == here:
-            row[i] = there
