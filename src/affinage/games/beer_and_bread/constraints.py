@@ -6,13 +6,14 @@ sentence for each thing that is wrong. Those here must bear anything that TOML c
 
 import re
 from collections.abc import Iterator
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from affinage.core.components import Findings, sources_missing
 from affinage.core.errors import nearest
+from affinage.core.judging import is_number, no_word, shown, table_in, unlike, unreadable
 
 from .constraints_aims import AIMS
-from .constraints_facts import BANDS, FACTS, GOODS, GRAINS, RESOURCES, SLOTS, Constraint, Content, shown
+from .constraints_facts import BANDS, FACTS, GOODS, GRAINS, RESOURCES, SLOTS, Constraint, Content
 
 # Sections with one figure per key, and the range in which the rules can work with it.
 TABLES: dict[str, dict[str, tuple[int, int]]] = {
@@ -58,9 +59,9 @@ MOST_CONVERSIONS = 7  # the payment rules keep one byte for each
 
 def check(content: Content) -> Findings:
     """All that can be said about a component file. A broken file is judged no further."""
-    unreadable = list(_unreadable(content))
-    if unreadable:
-        return Findings(broken=unreadable)
+    beyond = list(unreadable(content))
+    if beyond:
+        return Findings(broken=beyond)
     broken = [sentence for constraint in BROKEN for sentence in constraint(content)]
     if broken:
         return Findings(broken=broken)
@@ -68,15 +69,6 @@ def check(content: Content) -> Findings:
         against_facts=[sentence for constraint in FACTS for sentence in constraint(content)],
         off_aims=[sentence for constraint in AIMS for sentence in constraint(content)],
     )
-
-
-def _is_number(value: object, least: int, most: int) -> bool:
-    return type(value) is int and least <= value <= most  # true and false are no numbers here
-
-
-def _table(content: Content, section: str) -> Content:
-    found = content.get(section)
-    return found if isinstance(found, dict) else {}
 
 
 def _rows(content: Content, section: str) -> list[tuple[str, Content]]:
@@ -87,32 +79,6 @@ def _rows(content: Content, section: str) -> list[tuple[str, Content]]:
             name = f' "{row["id"]}"' if isinstance(row.get("id"), str) else ""
             found.append((f"[[{section}]] {at}{name}", row))
     return found
-
-
-def _unlike(found: Content, known: tuple[str, ...], label: str, free: tuple[str, ...] = ()) -> Iterator[str]:
-    for key in known:
-        if key not in found:
-            yield f"{label}: {key} is missing."
-    for key in found:
-        if key not in known + free:
-            yield f"{label}: {key} has no meaning here.{nearest(key, list(known))}"
-
-
-def _no_word(value: object, known: tuple[str, ...]) -> str:
-    return nearest(value, list(known)) if isinstance(value, str) else f" There is: {', '.join(known)}."
-
-
-# TOML keeps to 64 bits, but Python reads more; nothing in the file lies deep
-def _unreadable(content: Content) -> Iterator[str]:
-    left: list[tuple[Any, int]] = [(content, 0)]
-    while left:
-        value, depth = left.pop()
-        if type(value) is int and abs(value) >= 2**63:
-            yield "A number in the file has more digits than any figure can have."
-        elif isinstance(value, dict | list) and depth > 6:
-            yield "Something in the file is nested deeper than any figure can be."
-        elif isinstance(value, dict | list):
-            left += [(inner, depth + 1) for inner in (value.values() if isinstance(value, dict) else value)]
 
 
 # Schema: the sections
@@ -137,8 +103,8 @@ def _sections(content: Content) -> Iterator[str]:
 
 # Schema: the set's name
 def _set_has_a_name(content: Content) -> Iterator[str]:
-    found = _table(content, "set")
-    yield from _unlike(found, ("name",), "[set]")
+    found = table_in(content, "set")
+    yield from unlike(found, ("name",), "[set]")
     name = found.get("name", "-")
     if not isinstance(name, str) or not name.strip():
         yield f"[set] name = {shown(name)}; it must be the name of the set in quotation marks."
@@ -148,15 +114,15 @@ def _set_has_a_name(content: Content) -> Iterator[str]:
 def _table_keys(content: Content) -> Iterator[str]:
     for section, figures in TABLES.items():
         if isinstance(content.get(section), dict):
-            yield from _unlike(content[section], ("source", *figures), f"[{section}]")
+            yield from unlike(content[section], ("source", *figures), f"[{section}]")
 
 
 # Fact sheet 1: numbers the rules can count with
 def _table_figures(content: Content) -> Iterator[str]:
     for section, figures in TABLES.items():
-        found = _table(content, section)
+        found = table_in(content, section)
         for key, (least, most) in figures.items():
-            if key in found and not _is_number(found[key], least, most):
+            if key in found and not is_number(found[key], least, most):
                 figure = shown(found[key])
                 yield f"[{section}] {key} = {figure}; it must be a whole number from {least} to {most}."
 
@@ -166,7 +132,7 @@ def _upgrade_keys(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "upgrade"):
         effect = row.get("effect")
         if isinstance(effect, str) and effect in EFFECTS:
-            yield from _unlike(row, UPGRADE_KEYS + EFFECTS[effect][1], label, free=("name",))
+            yield from unlike(row, UPGRADE_KEYS + EFFECTS[effect][1], label, free=("name",))
         else:
             yield from (f"{label}: {key} is missing." for key in UPGRADE_KEYS if key not in row)
 
@@ -174,7 +140,7 @@ def _upgrade_keys(content: Content) -> Iterator[str]:
 # Schema: keys of a card
 def _card_keys(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "card"):
-        yield from _unlike(row, CARD_KEYS, label, free=("name",))
+        yield from unlike(row, CARD_KEYS, label, free=("name",))
 
 
 # Schema: an owner may call a card or an upgrade by another name than ours
@@ -208,7 +174,7 @@ def _ids_are_unique(content: Content) -> Iterator[str]:
 def _slots_are_known(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "upgrade"):
         if "slot" in row and row["slot"] not in SLOTS:
-            yield f"{label}: slot = {shown(row['slot'])} is no slot.{_no_word(row['slot'], SLOTS)}"
+            yield f"{label}: slot = {shown(row['slot'])} is no slot.{no_word(row['slot'], SLOTS)}"
 
 
 # Fact sheet 2: what upgrades do
@@ -216,7 +182,7 @@ def _effects_are_known(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "upgrade"):
         effect = row.get("effect")
         if "effect" in row and effect not in tuple(EFFECTS):
-            yield f"{label}: effect = {shown(effect)} is no effect.{_no_word(effect, tuple(EFFECTS))}"
+            yield f"{label}: effect = {shown(effect)} is no effect.{no_word(effect, tuple(EFFECTS))}"
 
 
 # Fact sheet 2: which slot has which effects
@@ -232,8 +198,8 @@ def _upgrade_figures(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "upgrade"):
         for key, value in row.items():
             if key in WORDS and value not in WORDS[key]:
-                yield f"{label}: {key} = {shown(value)} is not known.{_no_word(value, WORDS[key])}"
-            elif key in NUMBERS and not _is_number(value, *NUMBERS[key]):
+                yield f"{label}: {key} = {shown(value)} is not known.{no_word(value, WORDS[key])}"
+            elif key in NUMBERS and not is_number(value, *NUMBERS[key]):
                 least, most = NUMBERS[key]
                 yield f"{label}: {key} = {shown(value)}; it must be a whole number from {least} to {most}."
             elif key == "to" and not _are_two_resources(value):
@@ -319,13 +285,13 @@ def _number_of_cards(content: Content) -> Iterator[str]:
 def _card_goods(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "card"):
         if "good" in row and row["good"] not in GOODS:
-            yield f"{label}: good = {shown(row['good'])} is no good.{_no_word(row['good'], GOODS)}"
+            yield f"{label}: good = {shown(row['good'])} is no good.{no_word(row['good'], GOODS)}"
 
 
 # Fact sheet 1: coin values
 def _card_values(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "card"):
-        if "value" in row and not _is_number(row["value"], 4, 9):
+        if "value" in row and not is_number(row["value"], 4, 9):
             yield f"{label}: value = {shown(row['value'])}; it must be a whole number from 4 to 9."
 
 
@@ -356,7 +322,7 @@ def _wrong_amounts(row: Content, section: str, label: str, what: str) -> Iterato
             yield f"{label}: {section} {resource} = {amount}; {what} cannot be negative."
         elif amount == 0:
             yield f"{label}: {section} {resource} = 0; leave out what it does not show."
-        sound = sound and _is_number(amount, 1, 2**63)
+        sound = sound and is_number(amount, 1, 2**63)
     if sound and not 1 <= sum(amounts.values()) <= MOST_IN_A_SECTION:
         size = sum(amounts.values())
         yield f"{label}: {section} shows {size} tokens; it must show 1 to {MOST_IN_A_SECTION}."
@@ -368,17 +334,17 @@ def _card_upgrades(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "card"):
         name = row.get("upgrade")
         if "upgrade" in row and name not in names:
-            yield f"{label}: upgrade = {shown(name)} is no upgrade.{_no_word(name, names)}"
+            yield f"{label}: upgrade = {shown(name)} is no upgrade.{no_word(name, names)}"
 
 
 # Design: every figure says where it comes from
 def _sources(content: Content) -> Iterator[str]:
-    rows = [(f"[{section}]", _table(content, section)) for section in TABLES]
+    rows = [(f"[{section}]", table_in(content, section)) for section in TABLES]
     for label, row in rows + [labelled for section in ROWS for labelled in _rows(content, section)]:
         source = row.get("source")
         if isinstance(source, dict):
             figures = tuple(key for key in row if key not in ("id", "name", "slot", "source"))
-            yield from _unlike(source, figures, f"{label} source")
+            yield from unlike(source, figures, f"{label} source")
     yield from sources_missing(content)
 
 

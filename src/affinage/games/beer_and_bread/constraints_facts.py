@@ -3,11 +3,12 @@
 These constraints read a file whose structure is sound: `constraints.check` sees to that first.
 """
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
+
+from affinage.core.judging import shown
 
 Content = dict[str, Any]
 Constraint = Callable[[Content], Iterator[str]]
@@ -35,11 +36,6 @@ SAMPLE_SALES = {
     "beer": ((6, 7, 9), (7, 7, 8), (4, 4, 7, 7), (4, 5, 6, 7), (5, 5, 6, 6)),
     "bread": ((7, 7, 9), (4, 4, 6, 9), (4, 4, 7, 8), (4, 5, 6, 8), (4, 4, 4, 4, 7), (4, 4, 4, 5, 6)),
 }
-
-
-def shown(value: object) -> str:
-    """A figure as it stands in the file."""
-    return json.dumps(value, default=str, ensure_ascii=False)[:60]
 
 
 def cards_of(content: Content, good: str) -> list[tuple[str, Content]]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from affinage.core.components import Findings, sources_missing
 from affinage.core.errors import nearest
+from affinage.core.judging import is_number, no_word, shown, table_in, unlike, unreadable
 
 from .constraints_aims import AIMS
 from .constraints_facts import (
@@ -23,7 +24,6 @@ from .constraints_facts import (
     OPTIONS,
     Constraint,
     Content,
-    shown,
 )
 
 # Sections with one figure per key, and the range in which the rules can work with it.
@@ -66,9 +66,9 @@ OTHER_INDICATORS = 3
 
 def check(content: Content) -> Findings:
     """All that can be said about a component file. A broken file is judged no further."""
-    unreadable = list(_unreadable(content))
-    if unreadable:
-        return Findings(broken=unreadable)
+    beyond = list(unreadable(content))
+    if beyond:
+        return Findings(broken=beyond)
     broken = [sentence for constraint in BROKEN for sentence in constraint(content)]
     if broken:
         return Findings(broken=broken)
@@ -78,21 +78,12 @@ def check(content: Content) -> Findings:
     )
 
 
-def _is_number(value: object, least: int, most: int) -> bool:
-    return type(value) is int and least <= value <= most  # true and false are no numbers here
-
-
 def _range(least: int, most: int) -> str:
     return f"it must be {least}" if least == most else f"it must be a whole number from {least} to {most}"
 
 
-def _table(content: Content, section: str) -> Content:
-    found = content.get(section)
-    return found if isinstance(found, dict) else {}
-
-
 def _list(content: Content, section: str, key: str) -> list[Any]:
-    found = _table(content, section).get(key)
+    found = table_in(content, section).get(key)
     return found if isinstance(found, list) else []
 
 
@@ -108,32 +99,6 @@ def _rows(content: Content, section: str) -> list[tuple[str, Content]]:
 
 def _all_rows(content: Content) -> list[tuple[str, Content]]:
     return [labelled for section in ROWS for labelled in _rows(content, section)]
-
-
-def _unlike(found: Content, known: tuple[str, ...], label: str, free: tuple[str, ...] = ()) -> Iterator[str]:
-    for key in known:
-        if key not in found:
-            yield f"{label}: {key} is missing."
-    for key in found:
-        if key not in known + free:
-            yield f"{label}: {key} has no meaning here.{nearest(key, list(known))}"
-
-
-def _no_word(value: object, known: tuple[str, ...]) -> str:
-    return nearest(value, list(known)) if isinstance(value, str) else f" There is: {', '.join(known)}."
-
-
-# TOML keeps to 64 bits, but Python reads more; nothing in the file lies deep
-def _unreadable(content: Content) -> Iterator[str]:
-    left: list[tuple[Any, int]] = [(content, 0)]
-    while left:
-        value, depth = left.pop()
-        if type(value) is int and abs(value) >= 2**63:
-            yield "A number in the file has more digits than any figure can have."
-        elif isinstance(value, dict | list) and depth > 6:
-            yield "Something in the file is nested deeper than any figure can be."
-        elif isinstance(value, dict | list):
-            left += [(inner, depth + 1) for inner in (value.values() if isinstance(value, dict) else value)]
 
 
 # Schema: the sections
@@ -158,8 +123,8 @@ def _sections(content: Content) -> Iterator[str]:
 
 # Schema: the set's name
 def _set_has_a_name(content: Content) -> Iterator[str]:
-    found = _table(content, "set")
-    yield from _unlike(found, ("name",), "[set]")
+    found = table_in(content, "set")
+    yield from unlike(found, ("name",), "[set]")
     name = found.get("name", "-")
     if not isinstance(name, str) or not name.strip():
         yield f"[set] name = {shown(name)}; it must be the name of the set in quotation marks."
@@ -169,15 +134,15 @@ def _set_has_a_name(content: Content) -> Iterator[str]:
 def _table_keys(content: Content) -> Iterator[str]:
     for section, keys in (LISTS | TABLES).items():
         if isinstance(content.get(section), dict):
-            yield from _unlike(content[section], ("source", *keys), f"[{section}]")
+            yield from unlike(content[section], ("source", *keys), f"[{section}]")
 
 
 # Fact sheet 1: numbers the rules can count with
 def _table_figures(content: Content) -> Iterator[str]:
     for section, figures in TABLES.items():
-        found = _table(content, section)
+        found = table_in(content, section)
         for key, (least, most) in figures.items():
-            if key in found and not _is_number(found[key], least, most):
+            if key in found and not is_number(found[key], least, most):
                 yield f"[{section}] {key} = {shown(found[key])}; {_range(least, most)}."
 
 
@@ -199,7 +164,7 @@ def _row_keys(content: Content) -> Iterator[str]:
                 action = row.get("action")
                 figures = FIGURES.get(action, ()) if isinstance(action, str) else ()
                 more = ("dish",) if "dish" in row and "action" not in row else ("action", *figures)
-            yield from _unlike(row, (*keys, *more, "source"), label, free=("name",))
+            yield from unlike(row, (*keys, *more, "source"), label, free=("name",))
 
 
 # Schema: an owner may call things by other names than ours
@@ -234,14 +199,14 @@ def _words_are_known(content: Content) -> Iterator[str]:
     for label, row in _all_rows(content):
         for key, known in {**WORDS, "dish": dishes}.items():
             if key in row and row[key] not in known:
-                yield f"{label}: {key} = {shown(row[key])} is not known.{_no_word(row[key], known)}"
+                yield f"{label}: {key} = {shown(row[key])} is not known.{no_word(row[key], known)}"
 
 
 # Schema: figures of rows
 def _row_figures(content: Content) -> Iterator[str]:
     for label, row in _all_rows(content):
         for key, (least, most) in NUMBERS.items():
-            if key in row and not _is_number(row[key], least, most):
+            if key in row and not is_number(row[key], least, most):
                 yield f"{label}: {key} = {shown(row[key])}; {_range(least, most)}."
 
 
@@ -262,7 +227,7 @@ def _wrong_amounts(amounts: object, known: tuple[str, ...], label: str, most: in
     for ingredient, amount in amounts.items():
         if ingredient not in known:
             yield f"{label} {ingredient} is no ingredient.{nearest(ingredient, list(known))}"
-        elif not _is_number(amount, 1, most):
+        elif not is_number(amount, 1, most):
             yield f"{label} {ingredient} = {shown(amount)}; it must be 1 to {most}, or left out."
     total = sum(amount for amount in amounts.values() if type(amount) is int)
     if not 1 <= total <= most:
@@ -287,7 +252,7 @@ def _labels_have_two_options(content: Content) -> Iterator[str]:
         else:
             for option in options:
                 if option not in OPTIONS:
-                    yield f"{label}: option {shown(option)} is not known.{_no_word(option, OPTIONS)}"
+                    yield f"{label}: option {shown(option)} is not known.{no_word(option, OPTIONS)}"
 
 
 # Fact sheet 3: the red cell and two others
@@ -295,7 +260,7 @@ def _covers_are_cells(content: Content) -> Iterator[str]:
     for label, row in _rows(content, "housing"):
         covers = row.get("covers", [[0, 1], [0, 2]])
         cells = covers if isinstance(covers, list) else []
-        sound = all(isinstance(c, list) and len(c) == 2 and all(_is_number(n, -2, 2) for n in c) for c in cells)
+        sound = all(isinstance(c, list) and len(c) == 2 and all(is_number(n, -2, 2) for n in c) for c in cells)
         if not sound or len(cells) != 2 or cells[0] == cells[1] or [0, 0] in cells:
             yield f"{label}: covers = {shown(covers)}; it must be two further cells, as in [[0, 1], [-1, 0]]."
 
@@ -333,7 +298,7 @@ def _grid_is_a_rectangle(content: Content) -> Iterator[str]:
     cells = [what for row in rows for what in row]
     for what in cells:
         if what not in GROUND:
-            yield f"[grid] rows: {shown(what)} is no cell.{_no_word(what, GROUND)}"
+            yield f"[grid] rows: {shown(what)} is no cell.{no_word(what, GROUND)}"
     number = len(cells) - cells.count("water")
     if not PLOTS[0] <= number <= PLOTS[1]:
         yield f"[grid] rows: {number} plots; the game needs {PLOTS[0]} to {PLOTS[1]}."
@@ -343,30 +308,30 @@ def _grid_is_a_rectangle(content: Content) -> Iterator[str]:
 def _track_has_values(content: Content) -> Iterator[str]:
     values = _list(content, "track", "values")
     least, most = TRACK_SPACES
-    if not least <= len(values) <= most or not all(_is_number(value, 0, 99) for value in values):
+    if not least <= len(values) <= most or not all(is_number(value, 0, 99) for value in values):
         yield f"[track] values = {shown(values)}; it must be {least} to {most} whole numbers from 0 to 99."
 
 
 # Fact sheet 4: spaces that the track has
 def _track_places(content: Content) -> Iterator[str]:
-    track, last = _table(content, "track"), len(_list(content, "track", "values"))
-    if "lap_to" in track and not _is_number(track["lap_to"], 1, last - OTHER_INDICATORS):
+    track, last = table_in(content, "track"), len(_list(content, "track", "values"))
+    if "lap_to" in track and not is_number(track["lap_to"], 1, last - OTHER_INDICATORS):
         where = "a space with room behind it for the three other indicators, or a lap would never end"
         yield f"[track] lap_to = {shown(track['lap_to'])}; {_range(1, last - OTHER_INDICATORS)}, {where}."
     bonus = _list(content, "track", "bonus")
-    numbers = {space for space in bonus if _is_number(space, 1, last)}
+    numbers = {space for space in bonus if is_number(space, 1, last)}
     if len(bonus) != BONUSES or len(numbers) != BONUSES:
         yield f"[track] bonus = {shown(bonus)}; it must be {BONUSES} different spaces from 1 to {last}."
 
 
 # Design: every figure says where it comes from
 def _sources(content: Content) -> Iterator[str]:
-    rows = [(f"[{section}]", _table(content, section)) for section in (*TABLES, *LISTS)]
+    rows = [(f"[{section}]", table_in(content, section)) for section in (*TABLES, *LISTS)]
     for label, row in rows + _all_rows(content):
         source = row.get("source")
         if isinstance(source, dict):
             figures = tuple(key for key in row if key not in ("id", "name", "good", "ingredient", "source"))
-            yield from _unlike(source, figures, f"{label} source")
+            yield from unlike(source, figures, f"{label} source")
     yield from sources_missing(content)
 
 

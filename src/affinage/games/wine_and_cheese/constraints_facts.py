@@ -3,11 +3,12 @@
 These constraints read a file whose structure is sound: `constraints.check` sees to that first.
 """
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import permutations, product
 from typing import Any
+
+from affinage.core.judging import shown
 
 Content = dict[str, Any]
 Constraint = Callable[[Content], Iterator[str]]
@@ -42,11 +43,6 @@ HIGHEST = 20  # on the money track
 DISHES = 4
 LEAST_SLOTS = 4  # open ones, in the rule book's example of washing
 STARTER_PAYS, STARTER_STEPS = 2, 4
-
-
-def shown(value: object) -> str:
-    """A figure as it stands in the file."""
-    return json.dumps(value, default=str, ensure_ascii=False)[:60]
 
 
 def cards_of(content: Content, good: str) -> list[tuple[str, Content]]:
