@@ -31,7 +31,7 @@ def test_count_holds_lowest_rest_and_nth_agree_with_pythons_sets() -> None:
 def test_a_set_is_listed_as_moves_lowest_first() -> None:
     for them in some_sets():
         moves = [-1] * 63
-        assert sets.listed(as_number(them), 100, moves) == len(them)
+        assert sets.listed(as_number(them), 100, moves, 0) == len(them)
         assert moves == [100 + thing for thing in sorted(them)] + [-1] * (63 - len(them))
 
 
@@ -44,5 +44,5 @@ def test_compiled_they_give_the_same() -> None:
             assert fast.lowest(number) == sets.lowest(number)
             assert fast.nth(number, len(them) - 1) == max(them)
         moves = np.zeros(63, np.int16)
-        assert fast.listed(number, 100, moves) == len(them)
+        assert fast.listed(number, 100, moves, 0) == len(them)
         assert moves[: len(them)].tolist() == [100 + thing for thing in sorted(them)]

@@ -39,9 +39,8 @@ def nth(them: int, n: int) -> int:
     return lowest(them)
 
 
-def listed(them: int, first: int, moves: MutableSequence[int]) -> int:
-    """Write the moves that name them, lowest first, where `first` names thing 0; return how many there are."""
-    n = 0
+def listed(them: int, first: int, moves: MutableSequence[int], n: int) -> int:
+    """Write the moves that name them from place n on, where `first` names thing 0; return how many are there now."""
     while them != 0:
         moves[n] = first + lowest(them)
         them = rest(them)

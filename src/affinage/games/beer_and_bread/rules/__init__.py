@@ -100,7 +100,7 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     if not asked(s, seat):
         return 0
     them, first, done = choices(s)
-    n = listed(them, first, moves)
+    n = listed(them, first, moves, 0)
     if done:
         moves[n] = DONE
         n += 1

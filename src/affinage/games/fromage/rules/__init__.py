@@ -6,7 +6,7 @@ asked at once; what one does touches nothing of another before the turn is over,
 
 from collections.abc import MutableSequence, Sequence
 
-from affinage.core.sets import holds, lowest, rest
+from affinage.core.sets import holds, listed
 
 from ..cards import number_of
 from ..moves import (
@@ -99,15 +99,6 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
         n = legal_discards(s, seat, moves)
     moves[n] = SKIP
     return n + 1
-
-
-def listed(them: int, first: int, moves: MutableSequence[int], n: int) -> int:
-    """A move for each of them, after the n moves that are there."""
-    while them:
-        moves[n] = first + lowest(them)
-        them = rest(them)
-        n += 1
-    return n
 
 
 def legal_actions(s: State, seat: int, moves: MutableSequence[int]) -> int:

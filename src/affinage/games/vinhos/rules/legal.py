@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence
 
-from affinage.core.sets import count, holds, lowest, rest
+from affinage.core.sets import count, holds, listed
 
 from ..moves import (
     BOOTH,
@@ -87,15 +87,6 @@ def asked(s: State, seat: int) -> bool:
     if s.phase == Phase.SECRET:
         return seat >= 0 and holds(s.waiting_for, seat)
     return seat == s.acting and s.phase < Phase.OVER
-
-
-def listed(them: int, first: int, moves: MutableSequence[int], n: int) -> int:
-    """A set as moves, lowest first, after those already there."""
-    while them != 0:
-        moves[n] = first + lowest(them)
-        n += 1
-        them = rest(them)
-    return n
 
 
 def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:

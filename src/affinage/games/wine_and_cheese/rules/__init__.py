@@ -7,7 +7,7 @@ ageing, storage), labels (what is possible at any time), track (money), specials
 from collections.abc import MutableSequence, Sequence
 
 from affinage.core.counts import fill
-from affinage.core.sets import holds, lowest, only, rest
+from affinage.core.sets import holds, listed, lowest, only, rest
 
 from ..moves import (
     ALONE,
@@ -123,15 +123,6 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     if s.phase <= Phase.SELL_OUT:
         return legal_in_turn(s, seat, moves)
     return legal_in_effect(s, s.seats[seat], moves)
-
-
-def listed(them: int, code: int, moves: MutableSequence[int], n: int) -> int:
-    """One move for each of a set."""
-    while them > 0:
-        moves[n] = code + lowest(them)
-        n += 1
-        them = rest(them)
-    return n
 
 
 # The questions of a turn: what the phase asks for, then what is possible at any time, then the turn's end
