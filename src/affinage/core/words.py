@@ -13,6 +13,7 @@ from .errors import AffinageError, nearest
 
 LANGUAGES = ("en", "de")
 HOUSE = Path(__file__).resolve().parent.parent / "words"
+REMEMBERED = 20_000  # sentences kept ready per language: a table's page asks for the same few thousand again and again
 
 
 class Say:
@@ -24,12 +25,23 @@ class Say:
         from fluent.runtime import FluentBundle, FluentResource  # late: rules run without any words
 
         self.language = language
+        self._said: dict[tuple[str, tuple[tuple[str, Any], ...]], str] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in (HOUSE, *folders):
             self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message, filled in. A missing message or value is a mistake in the catalogue and raises."""
+        wanted = key, tuple(values.items())
+        said = self._said.get(wanted)
+        if said is None:
+            said = self._format(key, values)
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            self._said[wanted] = said
+        return said
+
+    def _format(self, key: str, values: dict[str, Any]) -> str:
         if not self._bundle.has_message(key):
             raise LookupError(f'{self.language}.ftl has no message "{key}"')
         pattern = self._bundle.get_message(key).value
