@@ -63,7 +63,7 @@ def collect() -> list[torch.Tensor]:
 def learn(seen, mask, move, likely, advantage, target) -> None:
     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
     for _ in range(2):
-        for some in torch.randperm(len(move), device=device).split(4096):
+        for some in torch.randperm(len(move), device=device).split(max(4096, len(move) // 32)):
             policy, value = think(seen[some], mask[some])
             ratio = (policy.log_prob(move[some]) - likely[some]).exp()
             gains = torch.minimum(ratio * advantage[some], ratio.clamp(0.8, 1.2) * advantage[some])
@@ -74,7 +74,7 @@ def learn(seen, mask, move, likely, advantage, target) -> None:
             optimiser.step()
 
 
-def against(bot: str, games: int = 40) -> float:
+def against(bot: str, games: int = 100) -> float:
     """The share of games that the learner wins, at a table, from both seats in turn."""
     from affinage.agents import make
     from affinage.core.game import find

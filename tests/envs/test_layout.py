@@ -84,7 +84,7 @@ def test_entries_lie_between_0_and_1_and_one_by_one_are_the_same(name: str) -> N
             assert row.max() <= 1
             if at % 60 == 0:
                 alone = [
-                    writing.entry(room.raw, 0, step, k, viewer, seats)
+                    writing.entry(room.raw, 0, step, k // step[Column.SIZE], k % step[Column.SIZE], viewer, seats)
                     for step in layout.plan.tolist()
                     for k in range(step[Column.SIZE] * step[Column.COUNT])
                 ]

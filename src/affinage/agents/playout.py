@@ -26,7 +26,13 @@ DOUBT, VALUE_SPREAD, POINT_SPREAD, POINTS_COUNT, CUT, GREEDY, LOOKS, MIDDLING, M
     8,
 )
 HABIT = 9
-KNOBS = 10
+# How quickly more moves are tried where a position is met again (0: all of them first), and what is tried first: what
+# habit says, what looks best at once, or what a look to the end of the turn says.
+WIDEN, FIRST = 10, 11
+BY_HABIT, BY_VALUE, BY_LOOKING = 0, 1, 2
+STAGES = 12  # judged where so many stages more have begun, whatever was chosen until then; 0: after CUT choices
+TREE_LOOKS = 13  # how many positions are looked at for the first move of a new position in the tree
+KNOBS = 14
 EVERY = 5  # choices between two looks at `value` in a sample game
 
 
@@ -41,17 +47,31 @@ def deal(s: Any, moves: Any, weights: Any, rng: Any) -> int:
 def pick(room: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
     """A move of the fast policy: any, or now and then the one that looks best to the end of the turn."""
     if below(rng, 100) < knobs[GREEDY]:
-        room.states[SCRATCH] = room.states[NOW]
-        levels = room.levels
-        return best_move(
-            room.states[SCRATCH:], mover, room.moves, levels[0], levels[1], levels[2], levels[3], int(knobs[LOOKS])
-        )
+        return int(room.moves[0][best_looking(room, n, mover, int(knobs[LOOKS]))])
     move = int(room.moves[0][below(rng, n)])
     if below(rng, 100) < knobs[HABIT]:
         other = int(room.moves[0][below(rng, n)])
         if promise(room, mover, other) > promise(room, mover, move):
             return other
     return move
+
+
+def best_looking(room: Any, n: int, mover: int, looks: int) -> int:
+    """Which of the first n moves looks best to the end of the mover's turn, by its place among them."""
+    room.states[SCRATCH] = room.states[NOW]
+    levels = room.levels
+    move = best_move(room.states[SCRATCH:], mover, room.moves, levels[0], levels[1], levels[2], levels[3], looks)
+    for i in range(n):
+        if room.moves[0][i] == move:
+            return i
+    return 0
+
+
+def looks_at_once(room: Any, mover: int, move: int) -> float:
+    """What the position is worth to the mover right after the move."""
+    room.states[SCRATCH] = room.states[NOW]
+    apply(room.states[SCRATCH], mover, move)
+    return float(value(room.states[SCRATCH], mover))
 
 
 def promise(room: Any, mover: int, move: int) -> float:

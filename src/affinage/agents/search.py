@@ -3,7 +3,7 @@
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -37,7 +37,18 @@ class Settings:
     greedy: int = 0
     looks: int = 60
     habit: int = 80
+    widen: float = 0.0  # how quickly more moves are tried where a position is met again; 0: all of them at first
+    first: int = playout.BY_HABIT  # what is tried first
+    tree_looks: int = 400  # positions looked at for the first move of a new position, where looking says what is first
+    stages: int = 0  # judged where so many stages more have begun; 0: after `cut` choices
     careless: int = 0  # choices in a hundred that it makes without a thought
+
+
+def suited(game: Game, settings: Settings) -> Settings:
+    """Settings as the game's `value` wants them (its `THINKING`, where it has one); what was set by hand stays."""
+    usual: dict[str, Any] = {f.name: f.default for f in fields(Settings)}
+    wanted: dict[str, Any] = getattr(game.value, "THINKING", {})
+    return replace(settings, **{k: v for k, v in wanted.items() if getattr(settings, k) == usual[k]})
 
 
 @dataclass(frozen=True)
@@ -110,6 +121,7 @@ class Searcher:
     """One seat's search in one game. Its trees live on between choices for as long as they are of use."""
 
     def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
+        settings = suited(game, settings)
         self.game, self.seat, self.seats, self.settings = game, seat, seats, settings
         self.fast = game.specialise(tree, playout)
         count = settings.trees or (1 if settings.iterations else len(os.sched_getaffinity(0)))
@@ -270,6 +282,8 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found[playout.CUT] = settings.cut if settings.cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
     found[playout.HABIT] = settings.habit
+    found[playout.STAGES], found[playout.TREE_LOOKS] = settings.stages, settings.tree_looks
+    found[playout.WIDEN], found[playout.FIRST] = settings.widen, settings.first
     learnt = spreads(game, seats)
     found[playout.VALUE_SPREAD], found[playout.POINT_SPREAD] = learnt.value, learnt.points
     found[playout.MIDDLING], found[playout.MIDDLING_POINTS] = learnt.middling, learnt.middling_points

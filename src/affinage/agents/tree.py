@@ -17,9 +17,28 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from affinage.core.chance import below
-from affinage.core.slots import apply, asked, cover, guess, legal, over
+from affinage.core.slots import apply, asked, cover, guess, legal, over, stage
 
-from .playout import CHANCE, CUT, DOUBT, HABIT, NOW, ROOT, deal, judge, pick, promise
+from .playout import (
+    BY_LOOKING,
+    BY_VALUE,
+    CHANCE,
+    CUT,
+    DOUBT,
+    FIRST,
+    HABIT,
+    NOW,
+    ROOT,
+    STAGES,
+    TREE_LOOKS,
+    WIDEN,
+    best_looking,
+    deal,
+    judge,
+    looks_at_once,
+    pick,
+    promise,
+)
 
 PUBLIC = -2
 MOST_SEATS = 4
@@ -119,30 +138,42 @@ def how_many_asked(s: Any, seats: int) -> int:
 
 
 def select(room: Room, known: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
-    """Which of the n moves to follow: any that is new, else the one that promises most, doubt included."""
+    """Which of the n moves to follow: one that is new as long as more may be tried, else what promises most."""
     edges, slots, moves = room.edges, room.slots, room.moves[0]
-    new = 0
+    new, visits = 0, 0
     for i in range(n):
         slots[i] = find(edges, edge_key(known, moves[i]))
         if edges[slots[i]].key == _0:
             new += 1
         else:
             edges[slots[i]].chances += 1
+            visits += edges[slots[i]].visits
+    if new > 0 and (knobs[WIDEN] <= 0 or n - new < 1 + knobs[WIDEN] * np.sqrt(visits)):
+        return new_one(room, n, new, mover, knobs, rng)
     best, most = 0, -1.0
-    if new > 0:
-        for i in range(n):
-            if edges[slots[i]].key == _0:
-                hope = below(rng, 1000) * 1e-3
-                if knobs[HABIT] > 0:
-                    hope = hope * 1e-3 + promise(room, mover, moves[i])
-                if hope > most:
-                    best, most = i, hope
-        return best
     for i in range(n):
         e = edges[slots[i]]
-        hope = e.won[mover] / e.visits + knobs[DOUBT] * np.sqrt(np.log(e.chances) / e.visits)
-        if hope > most:
-            best, most = i, hope
+        if e.key != _0:
+            hope = e.won[mover] / max(1, e.visits) + knobs[DOUBT] * np.sqrt(np.log(e.chances) / max(1, e.visits))
+            if hope > most:
+                best, most = i, hope
+    return best
+
+
+def new_one(room: Room, n: int, new: int, mover: int, knobs: Any, rng: Any) -> int:
+    """Which move to try next of those that were not tried yet."""
+    if knobs[FIRST] == BY_LOOKING and new == n:
+        return best_looking(room, n, mover, int(knobs[TREE_LOOKS]))
+    best, most = -1, 0.0
+    for i in range(n):
+        if room.edges[room.slots[i]].key == _0:
+            hope = below(rng, 1000) * 1e-3
+            if knobs[FIRST] >= BY_VALUE:
+                hope += looks_at_once(room, mover, room.moves[0][i])
+            elif knobs[HABIT] > 0:
+                hope = hope * 1e-3 + promise(room, mover, room.moves[0][i])
+            if best < 0 or hope > most:
+                best, most = i, hope
     return best
 
 
@@ -155,8 +186,13 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
     full = len(edges) - len(edges) // 4
     in_tree, together, depth, played, choices = True, False, 0, 0, 0
     chain, last = _0, NOBODY
-    cut = int(knobs[CUT])
-    while not over(s) and (in_tree or played < cut or (last >= 0 and asked(s, last))):
+    cut, goal = int(knobs[CUT]), stage(s) + int(knobs[STAGES])
+    by_stage = knobs[STAGES] > 0
+    while not over(s):
+        if not in_tree and by_stage and stage(s) >= goal:
+            break
+        if not in_tree and not by_stage and played >= cut and not (last >= 0 and asked(s, last)):
+            break
         counts[STEPS] += 1
         mover = CHANCE
         if asked(s, CHANCE):

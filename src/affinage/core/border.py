@@ -91,6 +91,11 @@ def listed_move(s: Any, seat: int, moves: Any, weights: Any, rng: Any) -> int:
     return int(moves[below(rng, n)])
 
 
+def one_stage(s: Any) -> int:  # noqa: ARG001 - it takes what every `stage` takes
+    """`stage` of a game that has none of its own."""
+    return 0
+
+
 def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple[int, int]:
     """Who moves and how: Chance by its odds, any of the seats that are asked by a fair choice."""
     seat, several = CHANCE, 0

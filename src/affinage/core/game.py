@@ -182,7 +182,7 @@ class Game:
                 f = getattr(module, name, None)
                 if isinstance(f, types.FunctionType):
                     found[name] = f
-        return {"some_move": border.listed_move} | found
+        return {"some_move": border.listed_move, "stage": border.one_stage} | found
 
     def specialise(self, *modules: types.ModuleType) -> Compiled:
         """Modules that speak of a game in general, compiled for this one. Their folders count for the cache."""

@@ -86,6 +86,15 @@ def value(s: Record, seat: int) -> int:
     _unbound("value")
 
 
+def stage(s: Record) -> int:
+    """How far the game has come: what `value` says of two positions of the same stage can be compared fairly.
+
+    A game may leave this out. Where turns are long, or a seat can end its part early, one that has moved last looks
+    better than it is; then a search judges where a stage begins and not after so many choices.
+    """
+    _unbound("stage")
+
+
 def unordered(move: int) -> bool:
     """Whether moves of this kind, made one after another by a seat, lead to the same position in any order."""
     _unbound("unordered")

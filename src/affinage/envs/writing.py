@@ -19,13 +19,22 @@ def number_at(raw: Any, offset: int, width: int) -> int:
 
 
 def seat_from(viewer: int, number: int, seats: int) -> int:
-    """The seat that is so many places after the viewer; places where nobody sits stay where they are."""
-    return number if number >= seats else (viewer + number) % seats
+    """The seat that is so many places after the viewer; places where nobody sits stay where they are.
+
+    Both are below `seats`, so one subtraction does what a division would; it counts on a GPU, for every entry.
+    """
+    if number >= seats:
+        return number
+    seat = viewer + number
+    return seat - seats if seat >= seats else seat
 
 
 def places_from(viewer: int, seat: int, seats: int) -> int:
     """How many places a seat is after the viewer."""
-    return seat if seat >= seats or seat < 0 else (seat - viewer) % seats
+    if seat >= seats or seat < 0:
+        return seat
+    places = seat - viewer
+    return places + seats if places < 0 else places
 
 
 def write_observation(raw: Any, plan: Any, viewer: int, seats: int, out: Any) -> None:
@@ -73,11 +82,12 @@ def large(x: int) -> float:
     return x / (x + HALF)
 
 
-def entry(raw: Any, base: int, row: Any, k: int, viewer: int, seats: int) -> float:
-    """One entry alone, the k-th of its row, of the record that begins at byte `base`: what a GPU's thread writes."""
-    kind, width, low, size = row[Column.KIND], row[Column.WIDTH], row[Column.LOW], row[Column.SIZE]
-    n, k = k // size, k % size
-    offset = row[Column.OFFSET] + row[Column.STRIDE] * seat_from(viewer, row[Column.SEAT], seats) + n * width
+def entry(raw: Any, base: int, row: Any, n: int, k: int, viewer: int, seats: int) -> float:
+    """One entry alone, of the record that begins at byte `base`: the k-th place of the n-th number of its row."""
+    kind, width, low = row[Column.KIND], row[Column.WIDTH], row[Column.LOW]
+    offset = row[Column.OFFSET] + n * width
+    if row[Column.STRIDE] != 0:
+        offset += row[Column.STRIDE] * seat_from(viewer, row[Column.SEAT], seats)
     x = number_at(raw, base + offset, width)
     if kind == Kind.BITS:
         return float((x >> k) & 1)

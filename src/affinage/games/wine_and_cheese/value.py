@@ -31,6 +31,9 @@ FAR = 9
 MOST_MARKERS = 15
 ACTION_WORTH = (230, 260, 230, 260, 230, 170, 90)  # one trigger, by kind of action
 LATE = 2  # per phase that a card still takes
+# How a search thinks here. Turns are chains of small moves and a seat may drop out of a market, so it judges where a
+# stage begins, plays on sensibly until then, and tries first what looks good to the end of a turn (docs/bots.md).
+THINKING = {"stages": 2, "greedy": 60, "looks": 20, "first": 2, "tree_looks": 400, "widen": 1.0, "doubt": 0.3}
 
 
 def _finishing(phase: int) -> tuple[int, ...]:
@@ -50,6 +53,24 @@ OFF_BY = tuple(
 )
 SUMMERS_LEFT = tuple(sum(1 for kind in CALENDAR[phase:] if kind == Kind.TRIGGER) for phase in range(len(CALENDAR) + 1))
 MARKETS_LEFT = tuple(sum(1 for kind in CALENDAR[phase:] if kind == Kind.MARKET) for phase in range(len(CALENDAR) + 1))
+
+
+def _stages() -> tuple[int, ...]:
+    """Sending out, each market with what is stored after it, what ripens then, and coming home, one after another."""
+    found, stage = [], 0
+    for phase, kind in enumerate(CALENDAR):
+        if phase > 0 and kind not in (Kind.STORE, Kind.TRIGGER, Kind.ARRIVE):
+            stage += 1
+        found.append(stage)
+    return tuple(found)
+
+
+STAGE_OF = _stages()
+
+
+def stage(s: State) -> int:
+    """How far the year has come; within a stage the seat that moved last looks better than it is."""
+    return STAGE_OF[s.calendar]
 
 
 def value(s: State, seat: int) -> int:
@@ -89,7 +110,7 @@ def hopes(s: State, seat: int, good: int, with_hand: bool) -> int:
         done = me.gold | me.silver
         matched_before = min(count(done & OF_DISH[WINE][dish]), count(done & OF_DISH[CHEESE][dish]))
         hope += 100 * matched + 70 * (matched - matched_before) * PAIR_STEPS[dish][good]
-    if with_hand and MARKETS_LEFT[s.calendar] > 0:
+    if with_hand and markets_left(s, me) > 0:
         hope += hand_worth(me, good)
     return hope
 
@@ -155,11 +176,17 @@ def hand_worth(me: Seat, good: int) -> int:
     return best
 
 
+def markets_left(s: State, me: Seat) -> int:
+    """Markets in which the seat can still produce: from one that it dropped out of it has nothing more to hope."""
+    return MARKETS_LEFT[s.calendar] - (1 if CALENDAR[s.calendar] == Kind.MARKET and me.out > 0 else 0)
+
+
 def markers_worth(s: State, me: Seat) -> int:
     """Markers can be used until they expire; those in storage until the end."""
-    if CALENDAR[s.calendar] != Kind.AGE and MARKETS_LEFT[s.calendar] > 0:
+    expiring = CALENDAR[s.calendar] == Kind.AGE or (CALENDAR[s.calendar] == Kind.MARKET and me.out > 0)
+    if not expiring and MARKETS_LEFT[s.calendar] > 0:
         return MARKER * together(me.pool)
     kept = 0
     for i in range(len(INGREDIENTS)):
         kept += min(part(me.pool, i), STORAGE[i])
-    return (MARKER * kept) if MARKETS_LEFT[s.calendar] > 0 else 15 * kept
+    return (MARKER * kept) if markets_left(s, me) > 0 else 15 * kept
