@@ -1,0 +1,4 @@
+import './kit/tokens.css';
+import { render } from 'preact';
+
+render(<p>Affinage</p>, document.getElementById('app')!);

@@ -1,0 +1,33 @@
+// What a board and the shell around it know of the table: signals to draw from, and what a click does.
+
+import type { ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Advice, Choice, Payload, Preview, Reason } from '../api/types';
+
+export interface TableModel {
+  readonly payload: ReadonlySignal<Payload>;
+  readonly choices: ReadonlySignal<ReadonlyMap<string, Choice[]>>; // by place
+  readonly reasons: ReadonlySignal<ReadonlyMap<string, Reason>>; // by place; empty until somebody points at a grey thing
+  readonly busy: ReadonlySignal<boolean>; // a move is on its way
+  readonly preview: ReadonlySignal<Preview | null>; // the table after the move that is pointed at
+  readonly pointed: ReadonlySignal<string>; // the place that is pointed at or has the focus
+  readonly lit: ReadonlySignal<ReadonlySet<string>>; // places that a log line or a hint speaks of
+  readonly last: ReadonlySignal<ReadonlyMap<string, number>>; // places of the others' last moves, and whose
+  readonly advice: ReadonlySignal<{ advice: Advice[]; why: string } | null>;
+  choose(place: string): void; // a click: one move at this place is made, of several one is asked for
+  make(move: number): void;
+  undo(): void;
+  reset(): void;
+  point(place: string): void; // hover or focus; '' when it leaves
+  light(places: Iterable<string>): void;
+  askWhy(): void; // fetch the reasons of what is grey, once per version
+}
+
+export const TableContext = createContext<TableModel | null>(null);
+
+export function useTable(): TableModel {
+  const model = useContext(TableContext);
+  if (!model) throw new Error('a board stands inside a table');
+  return model;
+}
