@@ -176,28 +176,23 @@ class Store:
         try:
             with self._writing() as connection:
                 return self._append(connection, table, seq, event, spend, add)
-        except IntegrityError:  # PostgreSQL: another process was quicker
-            with self._reading() as connection:
-                before = self._find(connection, table, event.move_id)
-            if before is not None:
-                return replace(before, repeated=True)
-            raise Taken(f"Event {seq} of table {table} was stored by somebody else.") from None
+        except IntegrityError:
+            raise Taken(f"One of the tokens added at table {table} is there already.") from None
 
     def _append(
         self, connection: Connection, table: str, seq: int, event: New, spend: str, add: Sequence[Token]
     ) -> Stored:
+        # PostgreSQL: one process after the other at each table, so that each sees what the one before has stored.
+        alone = select(schema.tables).where(schema.tables.c.id == table).with_for_update(key_share=True)
+        header = connection.execute(alone).first()
+        if header is None:
+            raise StoreError(f"There is no table {table}.")
         before = self._find(connection, table, event.move_id)
         if before is not None:
             return replace(before, repeated=True)
         newest = select(schema.events.c.seq, schema.events.c.hash).where(schema.events.c.table_id == table)
         last = connection.execute(newest.order_by(schema.events.c.seq.desc()).limit(1)).first()
-        if last is None:
-            header = self._header(connection, table)
-            if header is None:
-                raise StoreError(f"There is no table {table}.")
-            last_seq, prev = 0, header.hash
-        else:
-            last_seq, prev = last.seq, last.hash
+        last_seq, prev = (0, _header(header).hash) if last is None else (last.seq, last.hash)
         if seq <= last_seq:
             raise Taken(f"Event {seq} of table {table} is stored already; the next one is {last_seq + 1}.")
         if seq > last_seq + 1:
