@@ -100,6 +100,18 @@ components-clean = { $file } passt zu { $game }: nichts ist auszusetzen.
 components-playable = Damit spielen: affinage play { $game } --components { $file }
 components-written = Das Material von { $game } liegt in { $file }. Verbessere es, dann: affinage components check { $file }
 
+# Wertungsblöcke
+pad-says-wins = { $name } gewinnt, { $points } zu { $other }.
+pad-says-tie-break = { $name } gewinnt: Beide haben { $points }, der Gleichstand ist entschieden.
+pad-says-share = { $names } teilen sich den Sieg mit { $points }.
+pad-says-alone = { $name } hat { $points }.
+pad-says-level = { $names } stehen gleich bei { $points }. Eine Frage entscheidet.
+pad-says-no-row = Der Block hat keine Zeile „{ $row }“.
+pad-says-too-many = In „{ $row }“ passen höchstens { $most } Zahlen.
+pad-says-range = „{ $row }“ nimmt ganze Zahlen von { $lowest } bis { $most }.
+pad-says-no-seat = Nenne einen der { $seats } Plätze.
+pad-says-seats = Dieser Block ist für { $seats } Spieler, jeder mit Namen und Spalte.
+
 why = { $move } verspricht { $parts } als { $other }.
 why-more = { $n } mehr für „{ $what }“
 why-less = { $n } weniger für „{ $what }“

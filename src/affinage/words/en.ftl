@@ -100,6 +100,18 @@ components-clean = { $file } fits { $game }: nothing is wrong with it.
 components-playable = It can be played with: affinage play { $game } --components { $file }
 components-written = The component set of { $game } is in { $file }. Correct it, then: affinage components check { $file }
 
+# Score pads
+pad-says-wins = { $name } wins, { $points } to { $other }.
+pad-says-tie-break = { $name } wins: both have { $points }, and the tie-break decides.
+pad-says-share = { $names } share the win with { $points }.
+pad-says-alone = { $name } has { $points }.
+pad-says-level = { $names } are level at { $points }. One question decides.
+pad-says-no-row = The sheet has no row “{ $row }”.
+pad-says-too-many = At most { $most } figures fit into “{ $row }”.
+pad-says-range = “{ $row }” takes whole numbers from { $lowest } to { $most }.
+pad-says-no-seat = Name one of the { $seats } seats.
+pad-says-seats = This sheet is for { $seats } players, each with a name and a column.
+
 why = { $move } promises { $parts } than { $other }.
 why-more = { $n } more for “{ $what }”
 why-less = { $n } less for “{ $what }”

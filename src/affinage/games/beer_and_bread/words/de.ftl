@@ -241,12 +241,29 @@ ending-final = Das größere Ergebnis entscheidet.
 ending-other = Die Ergebnisse sind gleich; die größere andere Summe entscheidet.
 ending-windmill = Alle Summen sind gleich; das Dorf ohne Windmühle gewinnt.
 
+# Der Wertungsblock
+pad-group-beer = Bier
+pad-group-bread = Brot
+pad-beer-cards = Bierkarten
+pad-beer-cards-note = die Münzen auf allen verkauften Bieren, auch auf dem in der Brauerei
+pad-beer-extra = Zusatzmünzen
+pad-beer-extra-note = aus Ausbauten, die für Bier zählen
+pad-beer-total = Summe Bier
+pad-bread-cards = Brotkarten
+pad-bread-cards-note = die Münzen auf allen verkauften Broten, auch auf dem in der Bäckerei
+pad-bread-extra = Zusatzmünzen
+pad-bread-extra-note = aus Ausbauten, die für Brot zählen
+pad-bread-total = Summe Brot
+pad-final = Die kleinere zählt
+pad-ask-windmill = Alle Summen sind gleich. Wer hat die Windmühle?
+
 ## Beschriftungen im Terminal
 
 letters-beer = Bi
 letters-bread = Br
 short-fruitful = fruchtbar
 short-dry = trocken
+note-year = Jahr { $n }, { $kind }
 label-turn = Zug { $n } von { $of }
 label-none = keine
 label-free = frei

@@ -241,12 +241,29 @@ ending-final = The higher final score decided.
 ending-other = The final scores were equal; the higher other total decided.
 ending-windmill = All totals were equal; the village without the windmill wins.
 
+# The score pad
+pad-group-beer = Beer
+pad-group-bread = Bread
+pad-beer-cards = Beer cards
+pad-beer-cards-note = the coins on every beer you have sold, also the one still in the brewery
+pad-beer-extra = Extra coins
+pad-beer-extra-note = from upgrades that score for beer
+pad-beer-total = Beer total
+pad-bread-cards = Bread cards
+pad-bread-cards-note = the coins on every bread you have sold, also the one still in the bakery
+pad-bread-extra = Extra coins
+pad-bread-extra-note = from upgrades that score for bread
+pad-bread-total = Bread total
+pad-final = The lower counts
+pad-ask-windmill = All totals are level. Who has the windmill?
+
 ## Labels of the terminal board
 
 letters-beer = Be
 letters-bread = Br
 short-fruitful = fruitful
 short-dry = dry
+note-year = Year { $n }, { $kind }
 label-turn = turn { $n } of { $of }
 label-none = none
 label-free = free

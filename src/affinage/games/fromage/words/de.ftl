@@ -231,6 +231,39 @@ ending-points = Die Punkte haben entschieden.
 ending-cheese = Die Punkte waren gleich; die Zahl der Käse hat entschieden.
 ending-shared = Punkte und Käse waren gleich: Nichts entscheidet.
 
+# Der Wertungsblock
+pad-group-venues = Orte
+pad-group-resources = Rohstoffe
+pad-group-company = Der Konzern
+pad-company-name = Der Konzern
+pad-festival = Festival
+pad-festival-note = Punkte jeder Gruppe
+pad-fromagerie = Fromagerie
+pad-fromagerie-note = verschiedene Regale und Punkte auf Schildern
+pad-bistro = Bistro
+pad-bistro-note = Punkte jedes Tellers
+pad-villes = Villes
+pad-villes-note = deine Kundenplättchen
+pad-fruited = Käse mit Obst
+pad-jam = Marmeladen
+pad-fruit = Obst
+pad-fruit-note = das eine mal das andere
+pad-orders = Aufträge
+pad-orders-note = Punkte für erfüllte Aufträge
+pad-structures = Bauten
+pad-structures-note = Punkte wertender Bauten
+pad-unused = Übrige Rohstoffe
+pad-unused-note = auch offene Aufträge
+pad-spare = Ein Punkt für zwei
+pad-final = Prestige
+pad-company-track = Käseleiste
+pad-company-track-note = die höchste sichtbare Zahl
+pad-company-customers = Kundenplättchen
+pad-company-cards = Behaltene Auftragskarten
+pad-company-cards-note = je 3 Punkte
+pad-company = Konzern zusammen
+pad-ask-cheese = Die Punkte sind gleich. Wie viele Käse hat jeder gemacht?
+
 # Optionen
 option-festival = Aufbau des Festivals
 option-festival-I = Seite I

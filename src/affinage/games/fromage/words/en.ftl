@@ -231,6 +231,39 @@ ending-points = Points decided.
 ending-cheese = Points were level; the number of cheeses decided.
 ending-shared = Points and cheeses were level: nothing decides.
 
+# The score pad
+pad-group-venues = Venues
+pad-group-resources = Resources
+pad-group-company = The Corporation
+pad-company-name = The Corporation
+pad-festival = Festival
+pad-festival-note = points of each group
+pad-fromagerie = Fromagerie
+pad-fromagerie-note = different shelves, and points on signs
+pad-bistro = Bistro
+pad-bistro-note = points of each plate
+pad-villes = Villes
+pad-villes-note = your customer tokens
+pad-fruited = Cheeses with fruit
+pad-jam = Jams
+pad-fruit = Fruit
+pad-fruit-note = the one times the other
+pad-orders = Orders
+pad-orders-note = points for filled orders
+pad-structures = Structures
+pad-structures-note = points of scoring structures
+pad-unused = Resources left
+pad-unused-note = open orders too
+pad-spare = One point for two
+pad-final = Prestige
+pad-company-track = Cheese track
+pad-company-track-note = the highest number that is visible
+pad-company-customers = Customer tokens
+pad-company-cards = Order cards kept
+pad-company-cards-note = 3 points each
+pad-company = The Corporation in all
+pad-ask-cheese = The points are level. How many cheeses has each made?
+
 # Options
 option-festival = Layout of the Festival
 option-festival-I = side I

@@ -433,6 +433,21 @@ ending-exports = Die Punkte waren gleich; die exportierten Fässer haben entschi
 ending-money = Punkte und Export waren gleich; das Geld hat entschieden.
 ending-shared = Alles war gleich: Der Sieg wird geteilt.
 
+# Der Wertungsblock
+pad-group-before = Während des Spiels
+pad-group-end = Am Ende
+pad-track = Punkte auf der Leiste
+pad-track-note = Exporte, Messen und Gefallen bis hierher
+pad-account = Bankkonto
+pad-account-note = Punkte für den Kontostand
+pad-majorities = Mehrheiten im Export
+pad-majorities-note = jedes Land; Gleichstand wird geteilt, abgerundet
+pad-multipliers = Multiplikatoren
+pad-multipliers-note = jedes Fass auf einem Multiplikator der Magnaten
+pad-final = Siegpunkte
+pad-ask-exports = Die Punkte sind gleich. Wie viele Fässer hat jeder exportiert?
+pad-ask-money = Auch die Exporte sind gleich. Wie viel Geld hat jeder, bar und auf der Bank, nach dem Auflösen der Anlagen?
+
 # Optionen
 option-order = Wer den ersten Weinberg zuerst kauft
 option-order-chance = der Zufall entscheidet

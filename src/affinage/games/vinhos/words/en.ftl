@@ -433,6 +433,21 @@ ending-exports = Points were level; the barrels exported decided.
 ending-money = Points and exports were level; the money decided.
 ending-shared = Everything was level: the win is shared.
 
+# The score pad
+pad-group-before = During the game
+pad-group-end = At the end
+pad-track = Points on the track
+pad-track-note = exports, fairs and favours so far
+pad-account = Bank account
+pad-account-note = points for its balance
+pad-majorities = Export majorities
+pad-majorities-note = each country; level players share, rounded down
+pad-multipliers = Multipliers
+pad-multipliers-note = each barrel on a magnate’s multiplier
+pad-final = Victory points
+pad-ask-exports = The points are level. How many barrels has each exported?
+pad-ask-money = Exports are level too. How much money has each, cash and bank, after divesting?
+
 # Options
 option-order = Who buys the first vineyard first
 option-order-chance = Chance decides
