@@ -96,3 +96,155 @@ export interface Advice {
   score: number;
   parts: Record<string, number>;
 }
+
+// The other doors of the server.
+
+export interface Reasons {
+  version: number;
+  reasons: Reason[];
+}
+
+export interface Status {
+  version: string;
+  bots: { ready: boolean; note: string };
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  tagline: string;
+  seats: number[];
+  usual_seats: number;
+  minutes: [number, number];
+  options: { name: string; title: string; default: string; values: { value: string; title: string; only: number[] | null }[] }[];
+  levels: { kind: string; title: string; note: string }[];
+  sources: Record<string, number>;
+}
+
+export interface SeatWish {
+  kind: 'me' | 'link' | 'bot' | 'hotseat';
+  name?: string;
+  level?: string;
+}
+
+export interface NewTable {
+  game: string;
+  name: string;
+  seats: SeatWish[];
+  options: Record<string, string>;
+  clock: { kind: 'none' | 'move' | 'game'; seconds: number };
+  hints: boolean;
+  guide: boolean;
+  nonce: string;
+}
+
+export interface TableMade {
+  table: string;
+  code: string;
+  seats: { seat: number; token?: string | null; invite?: string | null }[];
+  spectator: string;
+}
+
+export type Forked = TableMade;
+
+export interface Invitation {
+  invite: string;
+  name: string;
+  nonce: string;
+}
+
+export interface Peeked {
+  game: string;
+  title: string;
+  names: string[];
+  free: number;
+}
+
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+  spectator: string;
+}
+
+export interface Mine {
+  table: string;
+  token: string;
+}
+
+export interface MyTable {
+  table: string;
+  game: string;
+  title: string;
+  names: string[];
+  over: boolean;
+  seat: number | null;
+  my_turn: boolean;
+  waiting: number[];
+  note: string;
+  at: string;
+}
+
+export interface ReviewStep {
+  number: number;
+  mover: number;
+  move: number;
+  words: string;
+  win: number;
+  change: number;
+  best: number;
+  best_words: string;
+}
+
+export interface Review {
+  seat: number;
+  start: number;
+  result: number;
+  luck: number;
+  choice: number;
+  others: number;
+  thoughts: number;
+  steps: ReviewStep[];
+  decisive: number[];
+  done?: number; // with `of`: it is still being worked out
+  of?: number;
+}
+
+export interface PadRow {
+  id: string;
+  name: string;
+  note: string;
+  kind: 'number' | 'list' | 'total' | 'lower';
+  group?: string;
+  min: number;
+  max: number;
+}
+
+export interface PadSheet {
+  game: string;
+  title: string;
+  seats: number[];
+  rows: PadRow[];
+}
+
+export interface PadQuestion {
+  names: string[];
+  entries: Record<string, number | number[]>[];
+  tie: Record<string, unknown>;
+}
+
+export interface PadAnswer {
+  totals: Record<string, number>[];
+  final: number[];
+  places: number[];
+  winner: number[];
+  sentence: string;
+  ask: { id: string; name: string }[];
+}
+
+export interface RuleChapter {
+  phase: string;
+  name: string;
+  guide: string;
+  rule: string;
+}
