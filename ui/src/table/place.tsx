@@ -74,21 +74,35 @@ export function PlaceG({ id, label, tip, piece, class: name = '', style, childre
   );
 }
 
+interface Seen extends Omit<Common, 'id'> {
+  at?: string; // a place where only others can move: it lights up with the log and shows their last move
+}
+
+function seen(table: TableModel, at: string | undefined): string {
+  const mover = at === undefined ? undefined : table.last.value.get(at);
+  const words = ['thing'];
+  if (at !== undefined && table.lit.value.has(at)) words.push('lit');
+  if (mover !== undefined) words.push('last', `seat-${mover}`);
+  return words.join(' ');
+}
+
 /** Something that is no place of a move but explains itself: a counter, a card in another's village. */
-export function Thing({ label, tip, piece, class: name = '', style, children }: Omit<Common, 'id'>): JSX.Element {
+export function Thing({ label, tip, piece, at, class: name = '', style, children }: Seen): JSX.Element {
+  const table = useTable();
   const ref = useCallback((element: Element | null) => explains(element, tip ?? label, ''), [tip, label]);
   return (
-    <span ref={ref} role="img" tabIndex={-1} class={`thing ${name}`} style={style} data-piece={piece} aria-label={label}>
+    <span ref={ref} role="img" tabIndex={-1} class={`${seen(table, at)} ${name}`} data-at={at} style={style} data-piece={piece} aria-label={label}>
       {children}
     </span>
   );
 }
 
 /** The same inside an SVG drawing. */
-export function ThingG({ label, tip, piece, class: name = '', style, children, transform }: Omit<Common, 'id'> & { transform?: string }): JSX.Element {
+export function ThingG({ label, tip, piece, at, class: name = '', style, children, transform }: Seen & { transform?: string }): JSX.Element {
+  const table = useTable();
   const ref = useCallback((element: Element | null) => explains(element, tip ?? label, ''), [tip, label]);
   return (
-    <g ref={ref} role="img" tabIndex={-1} class={`thing ${name}`} style={style} data-piece={piece} transform={transform} aria-label={label}>
+    <g ref={ref} role="img" tabIndex={-1} class={`${seen(table, at)} ${name}`} data-at={at} style={style} data-piece={piece} transform={transform} aria-label={label}>
       {children}
     </g>
   );
