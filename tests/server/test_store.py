@@ -20,7 +20,7 @@ from .storing import SECRET, event, header, made
 
 
 def test_what_is_stored_comes_back(any_store: Store) -> None:
-    head = replace(header(), options={"windmill": "chance"}, forked={"table": "x", "at": 3, "moves": 3})
+    head = replace(header(), options={"windmill": "chance"}, forked={"table": "x", "at": 3, "standing": [[-1, 3]]})
     any_store.make(head, SECRET, [Token("d", head.id, "spectator")])
     assert any_store.header(head.id) == head
     assert any_store.secret(head.id) == SECRET
@@ -161,7 +161,7 @@ def test_beside_a_server_one_can_look_but_not_write(store: Store) -> None:
     store.append(head.id, 1, event("a"))
     assert len(beside.events(head.id)) == 1
     with (
-        beside._reading() as connection,  # noqa: SLF001 - the connection itself must refuse
+        beside.reading() as connection,  # noqa: SLF001 - the connection itself must refuse
         pytest.raises(sqlite3.OperationalError, match="readonly"),
     ):
         connection.connection.cursor().execute("DELETE FROM events")
@@ -268,7 +268,7 @@ def test_the_migrations_lead_to_the_layout_that_the_code_knows(any_store: Store)
     config = Config()
     config.set_main_option("script_location", str(engines.MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_current_head() == schema.HEAD
-    with any_store._reading() as connection:  # noqa: SLF001 - Alembic compares on a connection
+    with any_store.reading() as connection:  # noqa: SLF001 - Alembic compares on a connection
         differences = compare_metadata(MigrationContext.configure(connection), schema.metadata)
     assert differences == []
 

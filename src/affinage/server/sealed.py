@@ -158,7 +158,9 @@ def verify(text: str, where: str = "This file") -> Verified:
     key = seed(seal["secret"], header.id, seal["nonces"])
     if table.dealer.seed != key:
         raise Unsealed(f"{where}: the seed does not follow from the secret and the nonces.")
-    own = int(header.forked.get("moves", 0))
+    own = len(header.forked.get("standing", ()))
+    if _other_log(table.events[:own], [Event(*pair) for pair in header.forked.get("standing", ())]):
+        raise Unsealed(f"{where}: the game does not begin with the moves that it took over from another table.")
     for number in other_answers(game, seats, table.options, key, table.events):
         if number >= own:
             raise Unsealed(f"{where}: Chance did not deal move {number}; the sealed seed gives another one.")
@@ -186,7 +188,8 @@ def _chain_of(seal: Any, where: str) -> tuple[Header, list[Stored]]:
         maps = [isinstance(value, dict) for value in (header.components, header.options, header.forked)]
         if not all([*shapes, *maps, isinstance(header.seats, list), len(moves_in(events)) >= 0]):
             raise ValueError
-        int(header.forked.get("moves", 0))
+        if not all(len(pair) == 2 for pair in header.forked.get("standing", ())):
+            raise ValueError
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError):
         raise ReplayError(f"{where} is damaged: its seal is not whole.") from None
     return header, events

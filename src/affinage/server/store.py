@@ -48,7 +48,7 @@ class Header:
     flags: dict[str, Any]
     made_at: int  # milliseconds since 1970, as all times here
     commitment: str
-    forked: dict[str, Any] = field(default_factory=dict)  # {table, at, moves: events taken over}, or nothing
+    forked: dict[str, Any] = field(default_factory=dict)  # {table, at, standing: moves taken over}, or nothing
 
     @property
     def hash(self) -> str:
@@ -225,12 +225,12 @@ class Store:
 
     def header(self, table: str) -> Header | None:
         """A table's header, if there is such a table."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return self._header(connection, table)
 
     def secret(self, table: str) -> str:
         """What the table's commitment was made of: for dealing, and for everybody once the game is over."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = connection.execute(select(schema.secrets.c.secret).where(schema.secrets.c.table_id == table))
             return str(found.scalar_one())
 
@@ -238,19 +238,19 @@ class Store:
         """A table's events in order, those after a number."""
         e = schema.events
         wanted = select(e).where(e.c.table_id == table, e.c.seq > after).order_by(e.c.seq)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [_stored(row) for row in connection.execute(wanted)]
 
     def token(self, digest: str) -> Token | None:
         """The right that somebody holds."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(select(schema.tokens).where(schema.tokens.c.digest == digest)).first()
             return None if row is None else _token(row)
 
     def tokens(self, table: str) -> list[Token]:
         """All rights at a table, by seat."""
         t = schema.tokens
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = connection.execute(select(t).where(t.c.table_id == table).order_by(t.c.seat, t.c.kind, t.c.digest))
             return [_token(row) for row in found]
 
@@ -260,7 +260,7 @@ class Store:
         wanted = select(t).order_by(t.c.made_at, t.c.id)
         if running:
             wanted = wanted.where(~exists().where(e.c.table_id == t.c.id, e.c.kind == text("'over'")))
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(wanted).all()
         return (_header(row) for row in rows)
 
@@ -295,7 +295,8 @@ class Store:
                     yield connection
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
+        """A connection for looking, of one moment."""
         with self._telling(), self._reader.begin() as connection:
             yield connection
 

@@ -119,3 +119,20 @@ why-and = {" und "}
 why-rivals = den stärksten Gegner
 why-close = { $move } und { $other } versprechen fast dasselbe.
 why-only = { $move } ist der einzige Zug.
+
+# Gespeicherte Tische
+
+keep-copied =
+    { $n ->
+        [one] Ein Tisch ist in { $file }.
+       *[other] { $n } Tische sind in { $file }.
+    }
+keep-restored =
+    { $n ->
+        [one] Ein Tisch ist wieder in { $data }.
+       *[other] { $n } Tische sind wieder in { $data }.
+    }
+doctor-running = Jede gespeicherte Partie wird noch einmal gespielt
+doctor-told = Tische: { $tables }. Nachgespielte Züge: { $moves }. Falsch: { $wrong }. Unter anderen Regeln eingefroren: { $frozen }.
+verify-fine = Diese Partie { $game } ist so, wie ihr Tisch es versprochen hat: { $moves } Züge, davon { $answers } vom Zufall, alle aus dem Samen, der vor dem ersten Zug versiegelt war; { $events } gespeicherte Ereignisse, keines verändert.
+verify-taken-over = Die ersten { $n } Züge stammen von einem anderen Tisch: Ob sie ehrlich gegeben wurden, zeigt dessen Datei.

@@ -119,3 +119,20 @@ why-and = {" and "}
 why-rivals = the strongest rival
 why-close = { $move } and { $other } promise almost the same.
 why-only = { $move } is the only move.
+
+# Stored tables
+
+keep-copied =
+    { $n ->
+        [one] One table is in { $file }.
+       *[other] { $n } tables are in { $file }.
+    }
+keep-restored =
+    { $n ->
+        [one] One table is back in { $data }.
+       *[other] { $n } tables are back in { $data }.
+    }
+doctor-running = Playing every stored game again
+doctor-told = Tables: { $tables }. Moves played again: { $moves }. Wrong: { $wrong }. Frozen under other rules: { $frozen }.
+verify-fine = This game of { $game } is as its table promised: { $moves } moves, of which Chance dealt { $answers }, all by the seed that was sealed before the first; { $events } stored events, none changed.
+verify-taken-over = Its first { $n } moves were taken over from another table: whether they were dealt fairly, that table's file shows.
