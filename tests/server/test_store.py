@@ -161,7 +161,7 @@ def test_beside_a_server_one_can_look_but_not_write(store: Store) -> None:
     store.append(head.id, 1, event("a"))
     assert len(beside.events(head.id)) == 1
     with (
-        beside.reading() as connection,  # noqa: SLF001 - the connection itself must refuse
+        beside.reading() as connection,
         pytest.raises(sqlite3.OperationalError, match="readonly"),
     ):
         connection.connection.cursor().execute("DELETE FROM events")
@@ -268,7 +268,7 @@ def test_the_migrations_lead_to_the_layout_that_the_code_knows(any_store: Store)
     config = Config()
     config.set_main_option("script_location", str(engines.MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_current_head() == schema.HEAD
-    with any_store.reading() as connection:  # noqa: SLF001 - Alembic compares on a connection
+    with any_store.reading() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), schema.metadata)
     assert differences == []
 

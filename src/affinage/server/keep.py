@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, func, insert, select
+from sqlalchemy import Connection, Engine, Table, func, insert, select
 from sqlalchemy.exc import DBAPIError
 
 from . import engines, schema
@@ -32,8 +32,7 @@ def backup(data: str | None, file: Path) -> int:
             _copy_file(Path(str(where.database)), half)
         else:
             _copy_server(data, half)
-        count = _judged(half)
-    return count
+        return _judged(half)
 
 
 def restore(data: str | None, file: Path, replace: bool = False) -> int:
@@ -146,7 +145,7 @@ def _pour(source: Engine, target: Engine) -> None:
         raise StoreError(f"The copy could not be made: {engines.reason(error)}.") from None
 
 
-def _rows(connection: Connection, table: schema.Table) -> Iterator[list[dict[str, object]]]:
+def _rows(connection: Connection, table: Table) -> Iterator[list[dict[str, object]]]:
     found = connection.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
     for part in found.partitions(AT_ONCE):
         yield [dict(row) for row in part]
