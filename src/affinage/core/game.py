@@ -127,6 +127,7 @@ class Game:
     options: tuple[Option, ...] = ()
     offered: bool = True
     actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
+    minutes: tuple[int, int] = (30, 60)  # how long a game takes with people, about
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
 
     def __post_init__(self) -> None:

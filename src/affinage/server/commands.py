@@ -22,6 +22,22 @@ def _say(lang: str) -> "Say":
     return say_in(lang)
 
 
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 127.0.0.1 is for this computer alone.")] = "0.0.0.0",  # noqa: S104 - a table is for guests
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port.")] = 8200,
+    data: Data = None,
+    public_url: Annotated[str, typer.Option(metavar="URL", help="The address behind which others find it.")] = "",
+    bots: Annotated[bool, typer.Option("--bots/--no-bots", help="Whether bots think.")] = True,
+    lang: Lang = "en",
+) -> None:
+    """Open the table: play in the browser, on this computer and on your network."""
+    from rich.console import Console
+
+    from .serve import run
+
+    run(host, port, data, public_url, bots, _say(lang), Console(highlight=False))
+
+
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; a new file.")],
     data: Data = None,

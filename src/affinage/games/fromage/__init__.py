@@ -34,4 +34,5 @@ GAME = Game(
     ),
     stands=stands,
     actions=WHEEL,
+    minutes=(30, 45),
 )

@@ -1,0 +1,95 @@
+"""At the table: looking, moving, taking back, asking why not."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+
+from affinage.core.words import say_in
+
+from .. import models
+from ..payload import legal, preview, reasons
+from ..service import Refused
+from .common import ERRORS, Language, Who, answer, hub_of, rates_of
+
+router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
+
+
+@router.get("/view", response_model=models.Payload)
+async def view(request: Request, who: Who, lang: Language = "en") -> Any:
+    """Everything that the token's holder may see."""
+    hub = hub_of(request)
+    rates_of(request).hit("read", who.right, say_in(lang))
+    async with hub.at(who.table) as room:
+        room.saw(who.viewer)
+        return answer(hub.view(room, who.viewer, lang, who.right))
+
+
+@router.post("/moves", response_model=models.Version)
+async def move(request: Request, who: Who, wish: models.MoveWish, lang: Language = "en") -> Any:
+    """Make a move: once, however often it is sent."""
+    return await _command(request, who, wish, lang, "move", wish.move)
+
+
+@router.post("/undo", response_model=models.Version)
+async def undo(request: Request, who: Who, wish: models.UndoWish, lang: Language = "en") -> Any:
+    """Take the last open move back."""
+    return await _command(request, who, wish, lang, "undo")
+
+
+@router.post("/reset", response_model=models.Version)
+async def reset(request: Request, who: Who, wish: models.UndoWish, lang: Language = "en") -> Any:
+    """Take all open moves of the turn back."""
+    return await _command(request, who, wish, lang, "reset")
+
+
+async def _command(
+    request: Request, who: Who, wish: models.UndoWish | models.MoveWish, lang: models.Lang, kind: str, move: int = 0
+) -> Any:
+    hub = hub_of(request)
+    rates_of(request).hit("move", who.right, say_in(lang))
+    seat = who.seat(say_in(lang))
+    move_id = f"{seat}.{wish.move_id}"  # a seat's ids are its own
+    async with hub.at(who.table) as room:
+        sitting, say = room.sitting, room.sitting.say(lang)
+        room.saw(seat)
+        if move_id not in sitting.seen:
+            if kind == "move":
+                event = sitting.move(seat, move, wish.version, move_id, hub.now(), say)
+            elif kind == "undo":
+                event = sitting.undo(seat, wish.version, move_id, hub.now(), say)
+            else:
+                event = sitting.reset(seat, wish.version, move_id, hub.now(), say)
+            await hub.commit(room, event)
+            await hub.after(room)
+        return answer({"version": room.sitting.version(seat)})
+
+
+@router.get("/reasons", response_model=models.Reasons)
+async def why_not(request: Request, who: Who, lang: Language = "en") -> Any:
+    """Why greyed things cannot be chosen now."""
+    hub = hub_of(request)
+    rates_of(request).hit("read", who.right, say_in(lang))
+    seat = who.seat(say_in(lang))
+    async with hub.at(who.table) as room:
+        sitting = room.sitting
+        version, table = sitting.version(seat), sitting.table
+        known = table.observe(seat) if table else None
+    found = [] if known is None else await hub.read(reasons, sitting.game, known, seat, sitting.say(lang))
+    return answer({"version": version, "reasons": found})
+
+
+@router.get("/preview", response_model=models.Preview)
+async def look_ahead(request: Request, who: Who, move: Annotated[models.Whole, Query()], lang: Language = "en") -> Any:
+    """The board as it would be after a move."""
+    hub = hub_of(request)
+    rates_of(request).hit("read", who.right, say_in(lang))
+    seat = who.seat(say_in(lang))
+    async with hub.at(who.table) as room:
+        sitting, say = room.sitting, room.sitting.say(lang)
+        if sitting.table is None:
+            raise Refused(403, "gathering", say("server-gathering"))
+        known = sitting.table.observe(seat)
+        if move not in legal(sitting.game, known, seat):
+            raise Refused(422, "illegal", say("server-no-preview"))
+        told = preview(sitting.game, known, seat, len(sitting.places), move, say)
+        return answer({"version": sitting.version(seat), **told})
