@@ -182,6 +182,7 @@ class Offered(BaseModel):
     name: str
     title: str
     tagline: str
+    about: str
     seats: list[int]
     usual_seats: int
     minutes: list[int]

@@ -15,7 +15,8 @@ def offered(game: Game, language: str, bots: bool) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": say("title"),
-        "tagline": say("short-description"),
+        "tagline": say("tagline"),
+        "about": say("short-description"),
         "seats": list(game.seats),
         "usual_seats": game.usual_seats,
         "minutes": list(game.minutes),

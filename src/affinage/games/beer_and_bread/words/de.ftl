@@ -2,6 +2,7 @@
 
 title = Beer & Bread
 short-description = Zwei Dörfer teilen sich ihre Felder, brauen Bier und backen Brot, sechs Jahre lang. Am Ende zählt nur das Gut, das dir weniger eingebracht hat.
+tagline = Zwei Dörfer teilen sich Felder und Fluss
 
 option-windmill = Wer mit der Windmühle beginnt
 option-windmill-chance = Der Zufall entscheidet

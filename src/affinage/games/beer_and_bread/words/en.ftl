@@ -2,6 +2,7 @@
 
 title = Beer & Bread
 short-description = Two villages share their fields, brew beer and bake bread for six years. Only the good that earned you less counts in the end.
+tagline = Two villages share the fields and the river
 
 option-windmill = Who starts with the windmill
 option-windmill-chance = Chance decides

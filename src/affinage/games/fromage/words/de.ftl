@@ -2,6 +2,7 @@
 
 title = Fromage
 short-description = Vier Käsereien an einem Drehtisch: Käse für Festival, Laden, Bistro und Städte – und ein Auge darauf, wann die Leute heimkommen.
+tagline = Alle zugleich, auf einem Rad, das sich dreht
 
 # Namen
 seat = Platz { $n }

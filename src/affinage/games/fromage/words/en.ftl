@@ -2,6 +2,7 @@
 
 title = Fromage
 short-description = Four creameries at a turning table: make cheese for festival, shop, bistro and towns, and mind when workers come home.
+tagline = All at once, on a wheel that turns
 
 # Names
 seat = seat { $n }

@@ -2,6 +2,7 @@
 
 title = Vinhos
 short-description = Baue sechs Jahre lang in neun Regionen Portugals Wein an, lass ihn reifen und verkaufe ihn; glänze auf Messen, exportiere und gewinne Gönner.
+tagline = Weingüter, Kenner und drei große Messen
 
 # Namen
 seat = Platz { $n }

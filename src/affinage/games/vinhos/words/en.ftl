@@ -2,6 +2,7 @@
 
 title = Vinhos
 short-description = Grow, age and sell wine in nine regions of Portugal for six years; shine at the fairs, export, please the magnates.
+tagline = Estates, experts and three great fairs
 
 # Names
 seat = seat { $n }

@@ -2,6 +2,7 @@
 
 title = Wine & Cheese
 short-description = Zwei Höfe teilen sich Parzellen und Arbeitskräfte, keltern Wein und machen Käse, zwei Jahre lang. Am Ende zählt nur die Ware, die dir weniger eingebracht hat.
+tagline = Arbeiter aussenden, dann reift der Keller
 
 option-first = Wer mit Reihenfolgekarte 1 beginnt
 option-first-chance = Der Zufall entscheidet

@@ -2,6 +2,7 @@
 
 title = Wine & Cheese
 short-description = Two farmsteads share plots and workers, press wine and make cheese for two years. Only the good that earned you less counts in the end.
+tagline = Send workers, then let the cellar ripen
 
 option-first = Who starts with turn order card 1
 option-first-chance = Chance decides
