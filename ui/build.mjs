@@ -1,9 +1,10 @@
-// Bundles the page into src/affinage/static, from which the server hands it out.
+// Bundles the page into src/affinage/static, from which the server hands it out. `--out=FOLDER` builds elsewhere.
 import * as esbuild from 'esbuild-wasm';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-const out = '../src/affinage/static';
+const home = process.argv.find((each) => each.startsWith('--out='))?.slice(6) ?? '../src/affinage/static';
 const watch = process.argv.includes('--watch');
+const out = watch ? home : `${home}.new`; // a server that runs meanwhile sees the old page or the new one, never half of it
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
@@ -19,8 +20,8 @@ const options = {
   target: 'es2022',
   loader: { '.woff2': 'file', '.svg': 'text' },
   entryNames: 'app',
-  chunkNames: 'part-[hash]',
-  assetNames: '[name]-[hash]',
+  chunkNames: 'assets/part-[hash]', // names with a hash never change what they name: they may be kept for ever
+  assetNames: 'assets/[name]-[hash]',
   legalComments: 'none', // they stand whole in licences.txt
   outdir: out,
 };
@@ -42,5 +43,9 @@ if (watch) {
   await (await esbuild.context(options)).watch();
 } else {
   await esbuild.build(options);
+  // esbuild writes the styles of each part once more beside app.css, which has them all
+  for (const name of readdirSync(`${out}/assets`)) if (name.endsWith('.css')) rmSync(`${out}/assets/${name}`);
+  rmSync(home, { recursive: true, force: true });
+  renameSync(out, home);
   process.exit(0);
 }

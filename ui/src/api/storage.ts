@@ -25,7 +25,7 @@ export function write(name: string, value: unknown): void {
 }
 
 export interface SeatKey {
-  seat: number;
+  seat: number; // -1: the table has not said yet which
   token: string;
 }
 
@@ -57,7 +57,7 @@ export function keptTables(): KeptTable[] {
 export function keep(table: string, news: Partial<Omit<KeptTable, 'table' | 'at'>>): KeptTable {
   const tables = all();
   const before = tables[table] ?? { table, seats: [], at: 0 };
-  const seats = [...(news.seats ?? []), ...before.seats.filter((old) => !news.seats?.some((key) => key.seat === old.seat))];
+  const seats = [...(news.seats ?? []), ...before.seats.filter((old) => !news.seats?.some((key) => key.token === old.token || (key.seat >= 0 && key.seat === old.seat)))];
   const now: KeptTable = { ...before, ...news, seats: seats.sort((a, b) => a.seat - b.seat), at: Date.now() };
   write('tables', { ...tables, [table]: now });
   return now;

@@ -157,7 +157,7 @@ export interface Peeked {
   game: string;
   title: string;
   names: string[];
-  free: number;
+  free: boolean;
 }
 
 export interface Seated {
@@ -182,7 +182,7 @@ export interface MyTable {
   my_turn: boolean;
   waiting: number[];
   note: string;
-  at: string;
+  at: number; // ms since 1970
 }
 
 export interface ReviewStep {

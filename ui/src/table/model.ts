@@ -31,3 +31,18 @@ export function useTable(): TableModel {
   if (!model) throw new Error('a board stands inside a table');
   return model;
 }
+
+/** Legal moves by their places. */
+export function byPlace(choices: readonly Choice[]): ReadonlyMap<string, Choice[]> {
+  const places = new Map<string, Choice[]>();
+  for (const each of choices) places.set(each.place, [...(places.get(each.place) ?? []), each]);
+  return places;
+}
+
+/** Where the others moved since the viewer's last move, and who; of a spectator's view the last mover's places. */
+export function lastMoves(payload: Payload): ReadonlyMap<string, number> {
+  const lines = payload.log.filter((line) => line.seat >= 0 && line.seat !== payload.viewer);
+  const mover = lines.at(-1)?.seat;
+  const since = payload.viewer === null ? lines.slice(lines.findLastIndex((line) => line.seat !== mover) + 1) : lines.filter((line) => line.number >= payload.since);
+  return new Map(since.filter((line) => line.place && !line.place.startsWith('button/')).map((line) => [line.place, line.seat]));
+}

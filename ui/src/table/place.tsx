@@ -31,7 +31,7 @@ function handles(table: TableModel, id: string) {
   return {
     'data-place': id,
     'aria-disabled': can ? undefined : true,
-    tabIndex: can ? 0 : -1,
+    tabIndex: -1, // the board is one stop of the Tab key: the shell says which place it is (walk.ts)
     onClick: (event: Event) => {
       event.stopPropagation();
       if (can) table.choose(id);
@@ -48,7 +48,7 @@ function said(table: TableModel, id: string, label: string): string {
 /** A place in HTML: always a button, so that its explanation can be reached by keyboard too. */
 export function Place({ id, label, tip, piece, class: name = '', style, children }: Common): JSX.Element {
   const table = useTable();
-  const ref = useCallback((element: Element | null) => explains(element, tip, id), [tip, id]);
+  const ref = useCallback((element: Element | null) => explains(element, tip ?? label, id), [tip, label, id]);
   return (
     <button type="button" ref={ref} class={`${state(table, id)} ${name}`} style={style} data-piece={piece}
       aria-label={said(table, id, label)} {...handles(table, id)}>
@@ -60,7 +60,7 @@ export function Place({ id, label, tip, piece, class: name = '', style, children
 /** A place inside an SVG drawing. */
 export function PlaceG({ id, label, tip, piece, class: name = '', style, children, transform }: Common & { transform?: string }): JSX.Element {
   const table = useTable();
-  const ref = useCallback((element: Element | null) => explains(element, tip, id), [tip, id]);
+  const ref = useCallback((element: Element | null) => explains(element, tip ?? label, id), [tip, label, id]);
   return (
     <g ref={ref} role="button" class={`${state(table, id)} ${name}`} style={style} data-piece={piece} transform={transform}
       aria-label={said(table, id, label)} {...handles(table, id)}

@@ -49,6 +49,7 @@ export const de: Words = {
   help: 'Hilfe',
   ruleBehind: 'Die Regel',
   memory: 'Merkhilfe',
+  thisTable: 'Dieser Tisch',
   board: 'Spielplan',
   sinceTitle: 'Seit deinem letzten Zug',
   sinceNothing: 'Seit deinem letzten Zug hat niemand gezogen.',
@@ -90,7 +91,7 @@ export const de: Words = {
   failed: 'Das hat nicht geklappt.',
 
   seatMenu: (name) => `${name}: mehr`,
-  letBotPlay: 'Einen Bot diesen Platz spielen lassen',
+  letBotPlayFor: (name) => `Einen Bot für ${name} spielen lassen`,
   takeBack: 'Den Platz zurücknehmen',
   playForMe: 'Einen Bot für mich spielen lassen',
   openElsewhere: 'Auf einem anderen Gerät weiterspielen',
@@ -117,7 +118,9 @@ export const de: Words = {
 
   keys: 'Tasten',
   keyArrows: 'Pfeiltasten',
-  keyArrowsDo: 'von Ort zu Ort auf dem Spielplan',
+  keyArrowsDo: 'von Ort zu Ort, wo etwas möglich ist',
+  keyShiftArrows: 'Umschalt und Pfeiltasten',
+  keyShiftArrowsDo: 'zu allem auf dem Spielplan',
   keyEnterDo: 'wählen',
   keyDigitsDo: 'den Zug mit dieser Nummer machen',
   keyUndoDo: 'zurück',

@@ -50,6 +50,7 @@ export const en = {
   help: 'Help',
   ruleBehind: 'The rule',
   memory: 'Memory aid',
+  thisTable: 'This table',
   board: 'Board',
   sinceTitle: 'Since your last turn',
   sinceNothing: 'Nobody has moved since your last turn.',
@@ -97,7 +98,7 @@ export const en = {
 
   // Seats
   seatMenu: (name: string) => `${name}: more`,
-  letBotPlay: 'Let a bot play this seat',
+  letBotPlayFor: (name: string) => `Let a bot play for ${name}`,
   takeBack: 'Take the seat back',
   playForMe: 'Let a bot play for me',
   openElsewhere: 'Continue on another device',
@@ -126,7 +127,9 @@ export const en = {
   // Keys
   keys: 'Keys',
   keyArrows: 'Arrow keys',
-  keyArrowsDo: 'go from place to place on the board',
+  keyArrowsDo: 'go from place to place where something can be done',
+  keyShiftArrows: 'Shift and arrow keys',
+  keyShiftArrowsDo: 'go to everything on the board',
   keyEnterDo: 'choose',
   keyDigitsDo: 'make the move with this number',
   keyUndoDo: 'undo',
