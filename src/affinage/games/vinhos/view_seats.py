@@ -13,6 +13,7 @@ from .tables import (
     ACCOUNT_POINTS,
     AGE,
     ARROWS,
+    BARRELS,
     CELLAR,
     COLOURS,
     ESTATES,
@@ -58,6 +59,7 @@ def producer(s: State, p: int, viewer: int, say: Say) -> View:
         "account_points": ACCOUNT_POINTS[me.account],
         "investment": me.investment,
         "barrels": me.barrels,
+        "barrel_limit": BARRELS,
         "porto": me.porto,
         "track": me.exported + me.fairs + me.wines_scored - me.lost,  # victory points scored so far
         "fair_points": me.fair,
