@@ -24,6 +24,13 @@ export interface TableModel {
   askWhy(): void; // fetch the reasons of what is grey, once per version
 }
 
+/** Why nothing can be done at a place: its own reason, or that of the place it is a part of (site/0 for site/0/beer). */
+export function reasonAt(table: TableModel, place: string): Reason | undefined {
+  const own = table.reasons.value.get(place);
+  const cut = place.lastIndexOf('/');
+  return own ?? (cut > 0 ? reasonAt(table, place.slice(0, cut)) : undefined);
+}
+
 export const TableContext = createContext<TableModel | null>(null);
 
 export function useTable(): TableModel {

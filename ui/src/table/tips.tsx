@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words';
 import { explanationOf } from './explain';
 import type { LiveModel } from './live_model';
+import { reasonAt } from './model';
 import './tips.css';
 
 const HOVER_AFTER = 380; // ms: long enough to cross the board without a shower of tips
@@ -114,7 +115,7 @@ function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Elem
   const place = placeOf(target);
   const now = model.payload.value;
   const moves = place ? model.choices.value.get(place) ?? [] : [];
-  const reason = place ? model.reasons.value.get(place) : undefined;
+  const reason = place ? reasonAt(model, place) : undefined;
   const asked = now.viewer !== null && now.waiting.includes(now.viewer);
   const tip: ComponentChildren = typeof said?.tip === 'function' ? said.tip() : said?.tip ?? (place.startsWith('button/') ? null : target.getAttribute('aria-label'));
   const isPlace = target.classList.contains('place');

@@ -44,7 +44,7 @@ function FieldThing({ scene, field }: { scene: Scene; field: Field }): JSX.Eleme
   const { x, up } = FIELDS[field.resource as keyof typeof FIELDS];
   const words = scene.words;
   return (
-    <Thing class={`field ${up ? 'up' : 'down'}`} style={at(x, up ? 147 : 240, FIELD_WIDTH, 51)}
+    <Thing class={`acre ${up ? 'up' : 'down'}`} style={at(x, up ? 147 : 240, FIELD_WIDTH, 51)}
       label={words.field(field.name, field.count)} tip={words.fieldTip(field.name, field.count, field.sign_fruitful, field.sign_dry)}>
       <span class="tag"><b>{field.count}</b><span>{capital(nameOf(scene.view, field.resource))}</span></span>
       <span class="toks"><Row scene={scene} field={field} room={138} size={22} /></span>

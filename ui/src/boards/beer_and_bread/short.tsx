@@ -64,7 +64,7 @@ export function Short({ of }: { of: Upgrade }): JSX.Element {
 /** Under a board: copies add up. */
 export function ShortBuilt({ of, named }: { of: Built; named: boolean }): JSX.Element {
   return (
-    <span class="ut chip">
+    <span class="ut sgn">
       {named && <span class="cname">{of.name}</span>}
       {signs(of, of.amount ?? 1)}
       {of.copies > 1 && <b class="times">×{of.copies}</b>}
