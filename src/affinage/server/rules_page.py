@@ -8,7 +8,7 @@ from typing import Any
 from affinage.core.game import Game, find
 from affinage.core.play import Table
 
-GAMES = 24  # random games that are looked through, at most, for the rule behind each phase
+GAMES = 8  # random games that are looked through, at most, for the rule behind each phase
 SETTINGS = 6  # choices of options among them
 MOVES = 4000  # of one of them, at most
 
@@ -40,7 +40,7 @@ def chapters(name: str, language: str) -> list[dict[str, str]]:
 @cache
 def _asked_phases(name: str) -> dict[int, tuple[Any, int]]:
     """For each phase a position in which a seat is asked, and that seat."""
-    game, found = find(name), {}
+    game, found = find(name), dict[int, tuple[Any, int]]()
     say = game.say()
     explained = {int(phase) for phase in game.phases if say.has(f"guide-{_key(phase)}")}
     for number in range(GAMES):
