@@ -66,6 +66,10 @@ class Clocks:
         """Those of the seats whose time is up."""
         return [seat for seat in seats if seat in self.since and now - self.since[seat] >= self.left[seat]]
 
+    def spent(self, seat: int) -> bool:
+        """Whether a seat has used up its time for the whole game."""
+        return self.kind == "game" and self.left[seat] <= 0
+
     def next_fall(self, seats: Iterable[int]) -> int | None:
         """When the next of these clocks falls, if nobody moves."""
         return min((self.since[seat] + self.left[seat] for seat in seats if seat in self.since), default=None)

@@ -29,7 +29,7 @@ async def drive(hub: "Hub", room: "Room") -> None:
                     return
                 table = sitting.table
                 versions = {seat: sitting.version(seat) for seat in asked}
-                questions = [_question(sitting, table, seat) for seat in asked]
+                questions = [question_for(sitting, table, seat) for seat in asked]
                 this_turn = tuple(asked), len(table.told)
             if this_turn != turn:  # within a turn nobody sees its moves: no need to be slow
                 turn = this_turn
@@ -45,7 +45,8 @@ async def drive(hub: "Hub", room: "Room") -> None:
             room.driver = None
 
 
-def _question(sitting: "Sitting", table: "LiveTable", seat: int) -> Question:
+def question_for(sitting: "Sitting", table: "LiveTable", seat: int) -> Question:
+    """What a bot in this seat is told."""
     level = sitting.places[seat].level
     return Question(sitting.game, table.observe(seat), table.legal(seat), seat, table.seats, level)
 

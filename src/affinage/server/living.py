@@ -116,7 +116,7 @@ class LiveTable(Table):
         describe = self.game.describe
         for number, (seat, move, state) in enumerate(under_way, settled):
             if number >= first:
-                lines.append(Told(number, seat, describe.words(state, seat, move, say), describe.place(state, move)))
+                lines.append(Told(number, seat, describe.words(state, seat, move, say), self._place(state, seat, move)))
         return whole, lines
 
     def last_own(self, viewer: int) -> int:
@@ -129,11 +129,25 @@ class LiveTable(Table):
     def _words(self, number: int, face: int, say: Say) -> tuple[str, str]:
         key = say.language, number, face
         if key not in self._said:
-            state, describe = self.before(number), self.game.describe
-            self._said[key] = describe.words(state, self.told[number].seat, face, say), describe.place(state, face)
+            state, seat = self.before(number), self.told[number].seat
+            self._said[key] = self.game.describe.words(state, seat, face, say), self._place(state, seat, face)
         return self._said[key]
 
+    def _place(self, state: Record, seat: int, move: int) -> str:
+        """What a line points to. Where seats move at once, a move's place alone may not tell whose it is."""
+        told_at = self.game.told_at
+        return str(told_at(state, seat, move)) if told_at else self.game.describe.place(state, move)
+
     # The finished game
+
+    def words_of(self, number: int, seat: int, move: int, say: Say) -> str:
+        """A move that was made, or could have been, in words."""
+        return self.game.describe.words(self.before(number), seat, move, say)
+
+    def whole_lines(self, end: int, say: Say, most: int) -> list[Told]:
+        """The last lines before a position, with nothing hidden."""
+        first = max(0, end - most)
+        return [Told(n, self.told[n].seat, *self._words(n, self.told[n].move, say)) for n in range(first, end)]
 
     def at(self, number: int) -> Record:
         """The position after so many of the moves that stand, once all of them are settled."""

@@ -8,7 +8,7 @@ from affinage.core.game import PUBLIC, Game
 from affinage.core.record import Record
 from affinage.core.words import Say
 
-from .living import LiveTable
+from .living import LiveTable, Told
 from .service import Sitting
 
 LINES = 200  # of the log
@@ -103,12 +103,30 @@ def position(table: LiveTable, viewer: int, say: Say) -> Json:
         **shown(table.game, known, viewer, say),
         "choices": choices(table.game, known, viewer, say),
         "can_undo": viewer != PUBLIC and table.can_take_back(viewer),
-        "log": [{"number": o.number, "seat": o.seat, "words": o.words, "place": o.place} for o in lines],
+        "log": [_line(line) for line in lines],
         "log_start": whole - len(lines),
         "since": table.last_own(viewer),
         "score": score(table.game, known, table.seats, say),
         "result": result(table.game, known, table.seats, say),
     }
+
+
+def laid_open(table: LiveTable, number: int, viewer: int, say: Say) -> Json:
+    """A position of a finished game with everything laid open."""
+    state, lines = table.at(number), table.whole_lines(number, say, LINES)
+    return {
+        **shown(table.game, state, viewer, say),
+        "choices": [],
+        "can_undo": False,
+        "log": [_line(line) for line in lines],
+        "log_start": number - len(lines),
+        "since": number,
+        "score": score(table.game, state, table.seats, say),
+    }
+
+
+def _line(told: Told) -> Json:
+    return {"number": told.number, "seat": told.seat, "words": told.words, "place": told.place}
 
 
 def shown(game: Game, known: Record, viewer: int, say: Say) -> Json:

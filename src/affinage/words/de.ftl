@@ -182,6 +182,7 @@ server-not-away = { $name } ist noch da. Ein Bot darf für jemanden spielen, der
 server-no-stand-in = Auf diesem Platz sitzt ohnehin ein Bot.
 server-time-is-up = Die Zeit dieses Platzes ist verbraucht: Der Bot spielt weiter.
 server-no-position = Diese Stellung gibt es in diesem Spiel nicht.
+server-same-seats = Ein Spiel, das aus der Mitte weitergeht, behält seine { $n } Plätze.
 server-thinking-failed = Es kam rechtzeitig keine Antwort zustande. Versuche es noch einmal.
 server-elsewhere = An diesem Tisch ist im selben Augenblick etwas anderes geschehen. Sieh noch einmal hin.
 server-unavailable = Der Zug konnte gerade nicht gespeichert werden; nichts hat sich geändert. Versuche es noch einmal.

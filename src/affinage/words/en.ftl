@@ -182,6 +182,7 @@ server-not-away = { $name } is still here. A bot may play for somebody who has b
 server-no-stand-in = A bot sits in this seat anyway.
 server-time-is-up = The time of this seat is used up: the bot plays on.
 server-no-position = There is no such position in this game.
+server-same-seats = A game that is played on from the middle keeps its { $n } seats.
 server-thinking-failed = No answer was found in time. Try again.
 server-elsewhere = Something else happened at this table at the same moment. Look again.
 server-unavailable = The move could not be stored just now; nothing has changed. Try again.
