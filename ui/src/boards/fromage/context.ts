@@ -4,6 +4,7 @@ import { signal, type Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Payload } from '../../api/types';
+import { useTable } from '../../table/model';
 import type { Creamery, Space, Venue, View, Worker } from './view';
 import { wordsOf, type Words } from './words';
 
@@ -52,6 +53,16 @@ export function isCorporation({ view }: Scene, party: number): boolean {
 
 export function creameryOf(view: View, seat: number): Creamery | undefined {
   return view.seats[seat];
+}
+
+/**
+ * Marks of a log line or another's last move. Every seat has a venue and a creamery of its own before it, so lines name
+ * them (at/bistro/3, of/1/parlour/2), while the places of my own moves do not.
+ */
+export function useMarks(at: string): string {
+  const table = useTable();
+  const mover = table.last.value.get(at);
+  return `${table.lit.value.has(at) ? 'lit ' : ''}${mover === undefined ? '' : `last seat-${mover}`}`;
 }
 
 /** The worker that stands on a space of a venue, with its owner. */

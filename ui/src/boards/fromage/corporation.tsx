@@ -2,9 +2,9 @@
 
 import type { JSX } from 'preact';
 import { Thing } from '../../table/place';
-import { CheesePic } from './creamery';
 import { useScene } from './context';
 import { Pic } from './icons';
+import { CheesePic } from './spot';
 import { cheeseOf } from './view';
 
 export function CorporationStrip(): JSX.Element | null {

@@ -1,27 +1,15 @@
 // A creamery board: workers, pasture and milking parlours, fruit, structures, orders, cheese that is left.
 
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
 import { nameOf, useScene } from './context';
 import { signed, useChange } from './effect';
 import { WorkerPic } from './gather';
 import { Pic } from './icons';
-import { EmptyG, TokenG } from './pieces';
+import { TokenG } from './pieces';
+import { CheesePic, Spot } from './spot';
 import { Structures } from './structures';
-import { cheeseOf, type Age, type CheeseType, type Creamery as Own, type Resource } from './view';
-
-/** A place on my own board, a thing to look at on another's. */
-export function Spot({ mine, id, label, tip, class: name, children }: {
-  mine: boolean; id: string; label: string; tip?: string; class: string; children: ComponentChildren;
-}): JSX.Element {
-  return mine
-    ? <Place id={id} label={label} tip={tip ?? label} class={name}>{children}</Place>
-    : <Thing label={label} tip={tip ?? label} class={name}>{children}</Thing>;
-}
-
-export function CheesePic({ type, age, size = 34 }: { type: CheeseType; age: Age; size?: number | string }): JSX.Element {
-  return <svg class="pic" style={{ width: size, height: size }} viewBox="-18 -18 36 36" aria-hidden="true"><EmptyG r={16.5} type={type} age={age} /></svg>;
-}
+import { cheeseOf, type Creamery as Own, type Resource } from './view';
 
 function Change({ what, seat }: { what: Resource; seat: number }): JSX.Element | null {
   const n = useChange(what, seat);
@@ -60,7 +48,7 @@ export function Pasture({ own, mine }: Part): JSX.Element {
     <section class="pasture">
       <h3>{w.pasture}</h3>
       <div class="row">
-        <Spot mine={mine} id="discard/livestock" class="field" label={w.grazingTip(herd)}>
+        <Spot mine={mine} seat={own.seat} id="discard/livestock" class="field" label={w.grazingTip(herd)}>
           <svg viewBox="0 0 74 76" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
             <path class="meadow" d="M1 12Q20 2 37 8T73 6V75H1z" /><path class="fence" d="M1 72h72M1 65h72M8 60v15M28 60v15M48 60v15M68 60v15" />
           </svg>
@@ -68,7 +56,7 @@ export function Pasture({ own, mine }: Part): JSX.Element {
           <span class="count"><b>{herd}</b><Change what="livestock" seat={own.seat} /></span>
         </Spot>
         {own.parlours.map((parlour, n) => (
-          <Spot key={n} mine={mine} id={`parlour/${n}`} class={`parlour ${parlour.used ? 'used' : ''}`}
+          <Spot key={n} mine={mine} seat={own.seat} id={`parlour/${n}`} class={`parlour ${parlour.used ? 'used' : ''}`}
             label={`${w.parlour(parlour.cost, parlour.cheese)}${parlour.used ? `, ${w.used}` : ''}`}>
             {parlour.type && parlour.age ? <CheesePic type={parlour.type} age={parlour.age} size="2.7em" /> : <span class="anycheese">{w.any}</span>}
             <span class="stalls">{Array.from({ length: parlour.cost }, (_, k) => <i key={k} class={parlour.used ? 'full' : k < herd ? 'could' : ''}>{parlour.used && <Pic name="livestock" size="1.2em" />}</i>)}</span>
@@ -86,7 +74,7 @@ export function Basket({ own, mine }: Part): JSX.Element {
   return (
     <section class="basket">
       <h3>{w.basket}</h3>
-      <Spot mine={mine} id="discard/fruit" class="crate" label={w.basketTip(fruit)}>
+      <Spot mine={mine} seat={own.seat} id="discard/fruit" class="crate" label={w.basketTip(fruit)}>
         <span class="heap">{Array.from({ length: Math.min(fruit, 4) }, (_, n) => <Pic key={n} name="fruit" size="2em" />)}</span>
         <svg viewBox="10 20 98 30" aria-hidden="true"><path class="wicker" d="M12 22h94l-9 23a3 3 0 0 1-3 2H24a3 3 0 0 1-3-2z" /><path class="weave" d="M16 30h86M19 38h80M32 22l4 25M48 22l3 25M64 22l1 25M86 22l-4 25" /></svg>
         <span class="count"><b>{fruit}</b><Change what="fruit" seat={own.seat} /></span>
@@ -110,7 +98,7 @@ export function Orders({ own, mine }: Part): JSX.Element {
           const { type, age } = cheeseOf(kind);
           const said = w.order(name || `${w.typeName[type]}, ${w.ageName[age]}`, n);
           return (
-            <Spot key={kind} mine={mine} id={`order/${kind}`} label={said} class={`order ${n === 0 ? 'none' : ''}`}>
+            <Spot key={kind} mine={mine} seat={own.seat} id={`order/${kind}`} label={said} class={`order ${n === 0 ? 'none' : ''}`}>
               <CheesePic type={type} age={age} size="2.1em" />
               {n > 1 && <b class="times">{n}</b>}
             </Spot>

@@ -24,9 +24,18 @@ export function useChange(what: Resource, seat: number): number {
   return amount(ghost, me, what) - amount(view, me, what);
 }
 
+/** Whether the move that is pointed at changes points or goods of mine. */
+export function useEffectOf(): boolean {
+  const { view, ghost, me } = useScene();
+  if (!ghost || ghost.turn !== view.turn) return false;
+  const [now, then] = [view.seats[me]!.score.parts, ghost.seats[me]!.score.parts];
+  return Object.keys(then).some((part) => then[part] !== now[part]) || RESOURCES.some((what) => amount(ghost, me, what) !== amount(view, me, what));
+}
+
 export function Effect(): JSX.Element | null {
   const { view, ghost, me, payload, w } = useScene();
-  if (!ghost || ghost.turn !== view.turn) return null;
+  const any = useEffectOf();
+  if (!ghost || !any) return null;
   const [now, then] = [view.seats[me]!.score, ghost.seats[me]!.score];
   const names = payload.score[me]?.parts ?? [];
   const parts = Object.keys(then.parts).filter((part) => then.parts[part] !== now.parts[part]);

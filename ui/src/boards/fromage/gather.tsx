@@ -8,12 +8,12 @@ import { WorkerG } from './pieces';
 import { AGES, TYPES, type CheeseType } from './view';
 
 /** A worker of one seat as a small picture. */
-export function WorkerPic({ seat, type, side, back, turn, tag = false, piece }: {
-  seat: number; type: CheeseType; side: number; back: number; turn: number; tag?: boolean; piece?: string | undefined;
+export function WorkerPic({ seat, type, side, back, turn, piece }: {
+  seat: number; type: CheeseType; side: number; back: number; turn: number; piece?: string | undefined;
 }): JSX.Element {
   return (
     <svg class="workerpic" viewBox="-20 -20 40 40" aria-hidden="true" data-piece={piece}>
-      <WorkerG r={12.8} seat={seat} type={type} side={side} back={back} turn={turn} tag={tag} />
+      <WorkerG r={12.8} seat={seat} type={type} side={side} back={back} turn={turn} tag={false} />
     </svg>
   );
 }
@@ -34,13 +34,15 @@ export function Gather(): JSX.Element {
         const said = `${w.gatherSpace(n + 1, quarter.name)}, ${owner && worker ? w.taken(nameOf(scene, owner.seat), view.turn + worker.back) : w.backAt(back, venue)}`;
         return (
           <div key={n} class="row">
-            <Thing label={said} tip={said} class="gatherspace">
+            <Thing label={said} tip={said} at={`at/${quarter.resource}/${n}`} class="gatherspace">
               <span class="slot">
                 {owner && worker
-                  ? <WorkerPic seat={owner.seat} type={worker.type} side={owner.side} back={worker.back} turn={view.turn} tag piece={`worker/${owner.seat}/${worker.type}`} />
+                  ? <WorkerPic seat={owner.seat} type={worker.type} side={owner.side} back={worker.back} turn={view.turn} piece={`worker/${owner.seat}/${worker.type}`} />
                   : <b>{n + 1}</b>}
               </span>
-              <span class="when"><span class={`pips ${AGES[n]}`}>{'•'.repeat(n + 1)}</span> {w.onTurn(back)}<small>{venue}</small></span>
+              {owner && worker
+                ? <span class="when"><span class="until">{nameOf(scene, owner.seat)}</span><small>{w.until(view.turn + worker.back)}</small></span>
+                : <span class="when"><span>{w.onTurn(back)} <i class={`pips ${AGES[n]}`}>{'•'.repeat(n + 1)}</i></span><small>{venue}</small></span>}
             </Thing>
             <span class="who">
               {TYPES.map((type, k) => {

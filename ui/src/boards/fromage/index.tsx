@@ -21,11 +21,11 @@ import './phone.css';
 
 function Table(): JSX.Element {
   const scene = useScene();
-  const { view, me, visited, w } = scene;
+  const { payload, view, me, visited, w } = scene;
   if (view.venues.length === 0) return <p class="laying">{w.laying}</p>;
   const shown = visited.value >= 0 && view.seats[visited.value] ? visited.value : me;
   return (
-    <div class={`wide ${view.corporation ? 'alone' : ''}`}>
+    <div class={`wide ${view.corporation ? 'alone' : ''}`} lang={payload.lang}>
       <div class="wheelbox" role="group" aria-label={`${w.wheelNow(view.turn)}. ${view.seats.map((seat) => nameOf(scene, seat.seat)).join(', ')}`}>
         <Wheel /><Plaques />
       </div>

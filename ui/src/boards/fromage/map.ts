@@ -20,7 +20,7 @@ export const TOWNS: readonly Point[] = [
 ];
 
 /** Where the customer of each region stands. */
-export const CUSTOMERS: readonly Point[] = [[220, 322], [320, 100], [390, 212], [512, 244], [390, 284], [342, 424]];
+export const CUSTOMERS: readonly Point[] = [[220, 320], [322, 98], [380, 208], [516, 240], [388, 274], [342, 422]];
 export const REGION_COLOURS = ['purple', 'blue', 'white', 'green', 'yellow', 'pink'] as const;
 
 const town = (n: number): Point => TOWNS[n]!;
@@ -28,27 +28,27 @@ const [LAVAL, AUCH, CHARTRES, AMIENS, VALENCE, RODEZ] = [6, 7, 8, 9, 10, 11].map
 const [WEST, SOUTH_WEST, CAUSSE, NORTH_EAST, EAST, RHONE] = [12, 13, 14, 15, 16, 17].map(town) as [Point, Point, Point, Point, Point, Point];
 
 const lines = {
-  AC: smooth([WEST, [216, 182], LAVAL, [132, 178], [60, 150]], 6), // Atlantic and Channel
+  AC: smooth([WEST, [216, 182], LAVAL, [132, 180], [94, 166]], 6), // Atlantic and Channel
   CL: smooth([WEST, [298, 168], CHARTRES, [376, 154], NORTH_EAST], 6),
-  CE: smooth([NORTH_EAST, [406, 130], AMIENS, [366, 52], [352, 0]], 6),
+  CE: smooth([NORTH_EAST, [406, 130], AMIENS, [366, 52], [352, 18]], 6),
   LE: smooth([NORTH_EAST, [424, 210], EAST], 6),
   AL: smooth([WEST, [246, 228], SOUTH_WEST], 6),
   LH: smooth([SOUTH_WEST, [306, 258], [376, 252], EAST], 6),
   AH: smooth([SOUTH_WEST, [252, 306], CAUSSE], 6),
   HM: smooth([CAUSSE, [318, 362], RODEZ, [396, 350], RHONE], 6),
   HE: smooth([EAST, [452, 290], RHONE], 6),
-  EM: smooth([RHONE, [464, 348], VALENCE, [606, 340]], 6),
-  AM: smooth([CAUSSE, [262, 380], AUCH, [252, 440], [244, 500]], 6),
+  EM: smooth([RHONE, [464, 348], VALENCE, [582, 342]], 6),
+  AM: smooth([CAUSSE, [262, 380], AUCH, [252, 440], [246, 484]], 6),
 };
 const back = (line: Point[]) => line.slice().reverse();
 
 const areas: Point[][] = [
-  [...back(lines.AC), ...lines.AL, ...lines.AH, ...lines.AM, [0, 500], [0, 150]],
-  [...back(lines.AC), ...lines.CL, ...lines.CE, [352, -20], [0, -20]],
+  [...back(lines.AC), ...lines.AL, ...lines.AH, ...lines.AM, [94, 484], [94, 166]],
+  [...back(lines.AC), ...lines.CL, ...lines.CE, [94, 18]],
   [...lines.CL, ...lines.LE, ...back(lines.LH), ...back(lines.AL)],
-  [...back(lines.CE), ...lines.LE, ...lines.HE, ...lines.EM, [640, 340], [640, -20], [352, -20]],
+  [...back(lines.CE), ...lines.LE, ...lines.HE, ...lines.EM, [582, 18]],
   [...lines.LH, ...lines.HE, ...back(lines.HM), ...back(lines.AH)],
-  [...back(lines.EM), ...back(lines.HM), ...lines.AM, [244, 520], [640, 520], [640, 340]],
+  [...back(lines.EM), ...back(lines.HM), ...lines.AM, [582, 484]],
 ];
 
 export const LAND = path(smooth(COAST, 5, true), true);

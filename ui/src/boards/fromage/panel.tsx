@@ -4,12 +4,18 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Place } from '../../table/place';
 import { useScene } from './context';
-import { Effect } from './effect';
+import { Effect, useEffectOf } from './effect';
 import { Gather } from './gather';
 import { Pic } from './icons';
 import { Rubric, Standing } from './rubric';
 import { Stage } from './stage';
-import { RESOURCES } from './view';
+import { RESOURCES, type VenueId, type View } from './view';
+import type { Words } from './words';
+
+/** How the venue scores, in a sentence. */
+export function saysOf(view: View, w: Words, venue: VenueId): string {
+  return venue === 'villes' ? `${w.says.villes} ${w.tie(view.regions[0]?.tie ?? 0)}` : w.says[venue];
+}
 
 /** For the signs of the Fromagerie: what may be taken from the supply. */
 export function Supply(): JSX.Element {
@@ -59,24 +65,24 @@ export function Panel(): JSX.Element {
   const side = view.venues[looked.value] ? looked.value : 0;
   const venue = view.venues[side]!;
   const box = useArrival(venue.venue);
+  const changes = useEffectOf();
   return (
     <div class={`quadrant-panel ${venue.venue} ${side === 0 ? 'mine' : 'away'}`}>
       <div class="side">
         <Gather />
         {venue.venue === 'fromagerie' && side === 0 && <Supply />}
-        <Effect />
-        <Standing venue={venue} />
+        {changes ? <Effect /> : <Standing venue={venue} />}
       </div>
       <div class="main" ref={box}>
         <header>
           <div class="headline">
             <h2>{venue.name}</h2>
-            <p>{venue.layout !== 'I' && <i>{w.sideOf[venue.layout]}. </i>}{side === 0 ? w.says[venue.venue] : <b>{w.lookOnly(side)}</b>}</p>
+            <p>{venue.layout !== 'I' && <i>{w.sideOf[venue.layout]}. </i>}{side === 0 ? saysOf(view, w, venue.venue) : <b>{w.lookOnly(side)}</b>}</p>
           </div>
           <Closer />
         </header>
         <Stage side={side} live={side === 0} />
-        <footer>
+        <footer class={venue.venue === 'villes' && side === 0 ? 'bare' : ''}>
           <Rubric venue={venue} />
           {side !== 0 && <button type="button" class="mineagain" onClick={() => { looked.value = 0; }}><Pic name="back" size="1.3em" />{w.backToMine}</button>}
         </footer>

@@ -8,7 +8,7 @@ import { Creamery } from './creamery';
 import { Draft } from './draft';
 import { Effect } from './effect';
 import { Gather } from './gather';
-import { Closer, Supply } from './panel';
+import { Closer, Supply, saysOf } from './panel';
 import { Rubric, Standing } from './rubric';
 import { Stage } from './stage';
 import { Wheel } from './wheel';
@@ -18,7 +18,7 @@ function Quadrant({ side }: { side: number }): JSX.Element {
   const venue = view.venues[side]!;
   return (
     <div class={`quadrant-panel phoned ${venue.venue}`}>
-      <header><h2>{venue.name}</h2><p>{venue.layout !== 'I' && <i>{w.sideOf[venue.layout]}. </i>}{side === 0 ? w.says[venue.venue] : <b>{w.lookOnly(side)}</b>}</p></header>
+      <header><h2>{venue.name}</h2><p>{venue.layout !== 'I' && <i>{w.sideOf[venue.layout]}. </i>}{side === 0 ? saysOf(view, w, venue.venue) : <b>{w.lookOnly(side)}</b>}</p></header>
       <Stage side={side} live={side === 0} />
       {venue.venue === 'fromagerie' && side === 0 && <Supply />}
       <Rubric venue={venue} />
@@ -57,10 +57,10 @@ function Others(): JSX.Element {
 }
 
 export function PhoneArea({ area }: { area: string }): JSX.Element {
-  const { view, me, w } = useScene();
+  const { payload, view, me, w } = useScene();
   if (view.venues.length === 0) return <p class="laying">{w.laying}</p>;
   return (
-    <div class={`phone area-${area}`}>
+    <div class={`phone area-${area}`} lang={payload.lang}>
       {area === 'quadrant' && (view.draft ? <Draft /> : <><Quadrant side={0} /><Gather /></>)}
       {area === 'creamery' && view.seats[me]?.board && <Creamery seat={me} />}
       {area === 'wheel' && <Around />}

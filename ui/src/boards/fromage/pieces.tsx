@@ -39,7 +39,7 @@ export function TokenG({ x = 0, y = 0, r, seat, corporate = false }: At & { seat
 
 /** The Corporation's mark: a letter of its own, so that nobody takes it for a seat. */
 export function BrandG({ size }: { size: number }): JSX.Element {
-  return <text class="brand" style={{ fontSize: `${size * 1.25}px` }} y={size * 0.44}>C</text>;
+  return <path class="brand" transform={`scale(${size})`} d="M.36 -.3A.48 .48 0 1 0 .36 .3" />;
 }
 
 /** The way a worker looks: at home up, else to the quadrant that will lie before its owner when it is back. */
@@ -63,7 +63,7 @@ export function WorkerG({ x = 0, y = 0, r, seat, type, turn, side, back, tag = t
       <PicG name={type} x={0} y={0} size={r * 1.02} />
       {tag && back > 0 && (
         <g class="when" transform={`translate(${dx * (r * 0.6 + 3.6)} ${dy * (r * 0.5 + 3.6)})`}>
-          <circle r={small} /><text y={small * 0.5} style={{ fontSize: `${small * 1.46}px` }}>{turn + back}</text>
+          <g class="tag"><circle r={small} /><text y={small * 0.5} style={{ fontSize: `${small * 1.46}px` }}>{turn + back}</text></g>
         </g>
       )}
     </g>

@@ -34,8 +34,8 @@ function Plates({ rows, now }: { rows: number[][]; now: number }): JSX.Element {
   );
 }
 
-export function Rubric({ venue }: { venue: Venue }): JSX.Element {
-  const { view, me, w } = useScene();
+export function Rubric({ venue }: { venue: Venue }): JSX.Element | null {
+  const { me, w } = useScene();
   if (venue.venue === 'festival') {
     const mine = venue.groups?.filter((group) => group.seat === me).map((group) => group.spaces.length) ?? [];
     return <Steps head={w.group} steps={venue.rubric?.steps ?? []} more={venue.rubric?.more} now={mine} />;
@@ -45,7 +45,7 @@ export function Rubric({ venue }: { venue: Venue }): JSX.Element {
     return <Steps head={w.shelves} steps={venue.rubric?.steps ?? []} now={[mine]} />;
   }
   if (venue.venue === 'bistro') return <Plates rows={venue.rubric?.rows ?? []} now={venue.pairings?.[me] ?? 0} />;
-  return <p class="rubric says">{w.says.villes} {w.tie(view.regions[0]?.tie ?? 0)}</p>;
+  return null;
 }
 
 /** What everybody's cheese is worth in a venue as it lies. */

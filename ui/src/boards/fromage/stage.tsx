@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
 import { SeatMark } from '../../kit/seats';
-import { isCorporation, nameOf, spaceSaid, useScene, workerOn } from './context';
+import { isCorporation, nameOf, spaceSaid, useMarks, useScene, workerOn } from './context';
 import { Ground } from './grounds';
 import { Pic } from './icons';
 import { LAYOUTS, SHELF_BOX, shelfAt } from './layout';
@@ -37,7 +37,8 @@ function Spot({ venue, space, live, wished }: SpotProps): JSX.Element {
       {venue.venue === 'villes' && <span class="town">{space.name}</span>}
     </>
   );
-  const name = `spot ${space.state} ${space.owner === null ? 'vacant' : 'taken'}`;
+  const marks = useMarks(`at/${venue.venue}/${space.space}`);
+  const name = `spot ${space.state} ${space.owner === null ? 'vacant' : 'taken'} ${marks}`;
   return live
     ? <Place id={`space/${space.space}`} label={said} tip={said} class={name} style={style}>{inside}</Place>
     : <Thing label={said} tip={said} class={name} style={style}>{inside}</Thing>;

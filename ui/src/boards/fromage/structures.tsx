@@ -1,8 +1,9 @@
 // Structures of a creamery board, printed or on tiles: what they do in pictures, what they cost, who works in a barn.
 
 import type { JSX } from 'preact';
-import { Place, Thing } from '../../table/place';
+import { Place } from '../../table/place';
 import { useScene } from './context';
+import { Spot } from './spot';
 import { signed, useChange } from './effect';
 import { WorkerPic } from './gather';
 import { Pic } from './icons';
@@ -66,8 +67,7 @@ export function Structures({ own, mine }: { own: Creamery; mine: boolean }): JSX
   return (
     <section class="structures">
       <h3>{w.structures}
-        {mine ? <Place id="discard/structure" class="pile" label={w.toBuildTip(have)} tip={w.toBuildTip(have)}>{pile}</Place>
-          : <Thing class="pile" label={w.toBuildTip(have)}>{pile}</Thing>}
+        <Spot mine={mine} seat={own.seat} id="discard/structure" class="pile" label={w.toBuildTip(have)}>{pile}</Spot>
       </h3>
       <div class="row">
         {own.structures.map((slot, n) => {
@@ -75,7 +75,7 @@ export function Structures({ own, mine }: { own: Creamery; mine: boolean }): JSX
           const face = <Face what={slot} built={slot.built} have={have} />;
           return (
             <div key={n} class={`structure ${slot.built ? 'built' : ''} ${slot.tile === null ? '' : 'on-tile'} ${covering === n ? 'covering' : ''}`} data-piece={slot.tile === null ? undefined : `tile/${slot.tile}`}>
-              {mine ? <Place id={`build/${n}`} label={said} tip={said} class="face">{face}</Place> : <Thing label={said} tip={said} class="face">{face}</Thing>}
+              <Spot mine={mine} seat={own.seat} id={`build/${n}`} label={said} class="face">{face}</Spot>
               {slot.kind === 'barn' && <Barn slot={slot} n={n} own={own} mine={mine} />}
             </div>
           );

@@ -16,7 +16,7 @@ const RIND = 231; // radii: the rind's outer and inner edge, the resource tile, 
 const PASTE = 209;
 const TILE = 68;
 const CENTRE = 139;
-const DRAWING = { festival: 131, fromagerie: 134, bistro: 140, villes: 142 } as const; // how wide each venue is drawn
+const DRAWING = { festival: 128, fromagerie: 134, bistro: 140, villes: 142 } as const; // how wide each venue is drawn
 
 /** Moves may be shown unless the person, or the device, prefers stillness. */
 function moving(): boolean {
@@ -59,8 +59,9 @@ function Quadrant({ venue, side }: { venue: Venue; side: number }): JSX.Element 
               const said = spaceSaid(scene, venue, space);
               const size = venue.venue === 'villes' ? r + 4 : r;
               return (
-                <ThingG key={space.space} label={said} tip={said} class="small">
+                <ThingG key={space.space} label={said} tip={said} at={`at/${venue.venue}/${space.space}`} class="small">
                   <PieceG x={sx} y={sy} r={size} space={space} corporate={view.corporation !== null} />
+                  <circle cx={sx} cy={sy} r={size + 5} class="mark" />
                 </ThingG>
               );
             })}
@@ -97,8 +98,8 @@ function TileQuarter({ quarter, side }: { quarter: Quarter; side: number }): JSX
         return (
           <g key={n} transform={`translate(${sx} ${sy})`}>
             <g class="upright">
-              <ThingG label={said} tip={said} class="small">
-                <circle r="9.8" class="slot" />
+              <ThingG label={said} tip={said} at={`at/${quarter.resource}/${n}`} class="small">
+                <circle r="9.8" class="slot" /><circle r="11.5" class="mark thin" />
                 {owner && worker
                   ? <WorkerG r={8} seat={owner.seat} type={worker.type} side={owner.side} back={worker.back} turn={view.turn} />
                   : <text class="amount" y="4.2">{n + 1}</text>}
