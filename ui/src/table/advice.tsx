@@ -15,11 +15,11 @@ function percent(win: number): number {
 export function HintPanel({ model }: { model: LiveModel }): JSX.Element | null {
   const t = words.value;
   const hint = model.advice.value;
-  if (model.thinking.value) return <div class="advice panel" role="status"><Icon name="hint" size={20} /><p>{t.hintWorking}</p></div>;
+  if (model.thinking.value) return <div class="table-advice panel" role="status"><Icon name="hint" size={20} /><p>{t.hintWorking}</p></div>;
   const [best, ...others] = hint?.advice ?? [];
   if (!hint || !best) return null;
   return (
-    <div class="advice panel" role="status">
+    <div class="table-advice panel" role="status">
       <Icon name="hint" size={20} />
       <div class="says">
         <p><b>{best.words}.</b> <span class="soft">{t.hintChance(percent(best.win))}</span></p>
@@ -45,7 +45,7 @@ export function Guide({ model }: { model: LiveModel }): JSX.Element | null {
   if (!payload.guide_on || payload.viewer === null || payload.stage !== 'playing') return null;
   const mine = payload.waiting.includes(payload.viewer);
   return (
-    <section class="guide panel" aria-label={t.guide}>
+    <section class="table-guide panel" aria-label={t.guide}>
       <header>
         <Icon name="guide" size={20} /><h2>{t.guide}</h2>
         <Button kind="quiet" icon={open ? 'down' : 'left'} label={open ? t.guideHide : t.guideShow} expanded={open} onClick={() => setOpen(!open)} />

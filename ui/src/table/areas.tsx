@@ -40,7 +40,7 @@ export function Areas({ board, model, ...props }: AreasProps): JSX.Element {
           return (
             <button key={area.id} type="button" role="tab" id={`area-tab-${area.id}`} aria-selected={shown === area.id} aria-controls="area" tabIndex={shown === area.id ? 0 : -1} onClick={() => show(area.id)}>
               {area.name(payload)}
-              {count > 0 && <span class="badge"><span aria-hidden="true">{count}</span><span class="hidden">{words.value.canDoHere(count)}</span></span>}
+              {count > 0 && <span class="move-count"><span aria-hidden="true">{count}</span><span class="hidden">{words.value.canDoHere(count)}</span></span>}
             </button>
           );
         })}

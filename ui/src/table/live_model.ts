@@ -79,6 +79,7 @@ export class LiveModel implements TableModel {
 
   make(move: number): void {
     this.asking.value = '';
+    this.forgetPointing(); // a preview that comes after the move would be of a table that is no more
     void this.live.do({ kind: 'moves', move });
   }
 
@@ -102,6 +103,7 @@ export class LiveModel implements TableModel {
   foresee(move: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(async () => {
+      if (this.busy.value || !this.payload.value.choices.some((each) => each.move === move)) return;
       const asked = new AbortController();
       this.pointing?.abort();
       this.pointing = asked;

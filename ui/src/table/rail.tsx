@@ -51,7 +51,7 @@ export function RailInside({ model, board }: { model: LiveModel; board: Board })
       <div class="tabs" role="tablist" aria-label={t.help} onKeyDown={keys}>
         {tabs.map(([id, title]) => (
           <button key={id} type="button" role="tab" id={`${name}-${id}`} aria-selected={tab === id} aria-controls={`${name}-panel`} tabIndex={tab === id ? 0 : -1} onClick={() => setTab(id)}>
-            {title}{id === 'moves' && payload.choices.length > 0 && <span class="badge">{payload.choices.length}</span>}
+            {title}{id === 'moves' && payload.choices.length > 0 && <span class="move-count">{payload.choices.length}</span>}
           </button>
         ))}
       </div>

@@ -25,7 +25,7 @@ export function Recap({ model }: { model: LiveModel }): JSX.Element | null {
   return (
     <div class="recap" ref={box} onKeyDown={(event) => { if (event.key === 'Escape' && open) { event.stopPropagation(); setOpen(false); } }}>
       <button type="button" class="button quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{words.value.sinceTitle}</span><span class="badge">{lines.length}</span><Icon name="down" size={14} />
+        <span>{words.value.sinceTitle}</span><span class="move-count">{lines.length}</span><Icon name="down" size={14} />
       </button>
       {open && <div class="recap-list panel"><LogLines model={model} lines={lines} /></div>}
     </div>

@@ -27,12 +27,19 @@ function placeOf(target: Target): string {
   return explanationOf(target)?.place || target.dataset.place || '';
 }
 
+/** A button beside the prompt shows its words already, unless there is no room for them. */
+function saysAll(target: Target): boolean {
+  const shown = target.querySelector('.words');
+  return target.matches('.button') && (shown === null || shown.scrollWidth <= shown.clientWidth);
+}
+
 /** Listens to pointers and focus for the whole table; the model learns what is pointed at. */
 export function useTips(model: LiveModel): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let press: { x: number; y: number } | null = null;
     let swallow = false; // the click that ends a long press
+    let quiet = ''; // the place that was just chosen: whoever clicked knows it
     const show = (target: Target | null) => {
       clearTimeout(timer);
       tipFor.value = target;
@@ -53,7 +60,11 @@ export function useTips(model: LiveModel): void {
         model.point('');
         return;
       }
-      model.point(placeOf(target));
+      const place = placeOf(target);
+      model.point(place);
+      if (quiet && quiet === place) return;
+      quiet = '';
+      if (saysAll(target)) { soon(null, LEAVE_AFTER); return; }
       if (target !== tipFor.value) soon(target, tipFor.value ? LEAVE_AFTER : HOVER_AFTER);
       else clearTimeout(timer);
     };
@@ -84,13 +95,16 @@ export function useTips(model: LiveModel): void {
       }
       const target = explaining(event);
       if (target?.getAttribute('aria-disabled') === 'true') show(target); // a click on something grey asks why
-      else if (!inTip(event)) show(null);
+      else if (!inTip(event)) {
+        quiet = target ? placeOf(target) : '';
+        show(null);
+      }
     };
     const focus = (event: FocusEvent) => {
       const target = explaining(event);
       if (!target || !target.matches(':focus-visible')) return;
       model.point(placeOf(target));
-      soon(target, FOCUS_AFTER);
+      if (!saysAll(target)) soon(target, FOCUS_AFTER);
     };
     const blur = (event: FocusEvent) => {
       if (explaining(event) && tipFor.value) soon(null, LEAVE_AFTER);
