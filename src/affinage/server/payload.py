@@ -214,7 +214,15 @@ def reasons(game: Game, known: Record, seat: int, say: Say) -> list[Json]:
         found.setdefault(place, []).append(row)
     # What is said of few places says more than what is said of all.
     chosen = [min(rows, key=lambda row: told[row["reason"]]) for rows in found.values()]
-    return [row | {"words": game.describe.words(known, seat, row["move"], say)} for row in chosen]
+    return [row | {"words": _words(game, known, seat, row["move"], say)} for row in chosen]
+
+
+def _words(game: Game, known: Record, seat: int, move: int, say: Say) -> str:
+    """What a move would be called here; nothing where it would make no sense at all."""
+    try:
+        return game.describe.words(known, seat, move, say)
+    except (LookupError, ValueError):
+        return ""
 
 
 def preview(game: Game, known: Record, seat: int, seats: int, move: int, say: Say) -> Json:
