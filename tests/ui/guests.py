@@ -13,27 +13,28 @@ PATIENCE = 20_000  # ms; the machine may be busy
 
 # Everything that can be done by pointing now, with a point on the screen that really hits it.
 LIT = """() => {
-  const found = [];
-  for (const e of document.querySelectorAll('.field .place.legal, .deeds button[data-place]:not(:disabled)')) {
-    const place = e.dataset.place;
+  const spots = [[.5, .5], [.5, .15], [.15, .5], [.85, .5], [.5, .85], [.12, .12], [.88, .12], [.12, .88], [.88, .88]];
+  const lit = document.querySelectorAll('.field .place.legal, .deeds button[data-place]:not(:disabled)');
+  return [...lit].map((e) => {
     e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const r = e.getBoundingClientRect();
-    let hit = null;
-    for (const [fx, fy] of [[.5, .5], [.5, .15], [.15, .5], [.85, .5], [.5, .85], [.12, .12], [.88, .12], [.12, .88], [.88, .88]]) {
-      const x = r.left + r.width * fx, y = r.top + r.height * fy;
-      const top = document.elementFromPoint(x, y);
-      if (top && (top === e || e.contains(top)) && !(top.closest('.place') !== null && top.closest('.place') !== e && e.matches('.place'))) { hit = [x, y]; break; }
-    }
-    found.push({ place, hit });
-  }
-  return found;
+    const hit = spots.map(([x, y]) => [r.left + r.width * x, r.top + r.height * y])
+      .find(([x, y]) => document.elementFromPoint(x, y)?.closest('.place, button') === e);
+    return { place: e.dataset.place, hit: hit ?? null };
+  });
 }"""
-NOW = """() => { const t = document.querySelector('.table'); return t === null ? null : {
-  version: Number(t.dataset.version), mine: document.querySelector('.prompt.mine') !== null,
-  over: document.querySelector('.ending') !== null, busy: t.classList.contains('busy') } }"""
-CHANGED = """v => { const t = document.querySelector('.table'); return t !== null && Number(t.dataset.version) > v && !t.classList.contains('busy') }"""
-ASKED = """() => { const t = document.querySelector('.table'); return t !== null && !t.classList.contains('busy')
-  && (document.querySelector('.prompt.mine') !== null || document.querySelector('.ending') !== null) }"""
+NOW = """() => {
+  const t = document.querySelector('.table');
+  return t && { version: Number(t.dataset.version), over: document.querySelector('.ending') !== null };
+}"""
+CHANGED = """v => {
+  const t = document.querySelector('.table');
+  return t !== null && Number(t.dataset.version) > v && !t.classList.contains('busy');
+}"""
+ASKED = """() => {
+  const t = document.querySelector('.table');
+  return t !== null && !t.classList.contains('busy') && document.querySelector('.prompt.mine, .ending') !== null;
+}"""
 
 
 @dataclass
