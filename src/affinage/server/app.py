@@ -17,7 +17,7 @@ from . import pages
 from .doors import App, Doors, complaint
 from .hub import Hub
 from .rates import Rates
-from .routes import afterwards, lobby, papers, playing, socket
+from .routes import afterwards, explaining, lobby, papers, playing, socket
 from .service import Refused
 from .settings import Settings
 from .store import Store, StoreError, Taken
@@ -56,7 +56,14 @@ def build(store: Store, settings: Settings | None = None) -> App:
         lifespan=lifespan,
     )
     app.state.rates = Rates(settings.rates)
-    for router in (afterwards.router, lobby.router, papers.router, playing.router, socket.router):
+    for router in (
+        afterwards.router,
+        explaining.router,
+        lobby.router,
+        papers.router,
+        playing.router,
+        socket.router,
+    ):
         app.include_router(router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _not_stored)

@@ -14,12 +14,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from pydantic_core import to_json
+
 from affinage.core.errors import AffinageError
 from affinage.core.game import PUBLIC
 from affinage.core.words import say_in
 
 from .driving import drive
-from .payload import Json, guests, payload, position
+from .payload import Json, around, gathering, guests, position
 from .seating import Made
 from .service import Refused, Sitting
 from .settings import Settings
@@ -57,7 +59,7 @@ class Room:
     kept: Sitting | None = None
     watchers: set[Watcher] = field(default_factory=set)
     last_seen: dict[int, float] = field(default_factory=dict)
-    positions: dict[tuple[int, str], tuple[int, Json]] = field(default_factory=dict)
+    positions: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)
     driver: "asyncio.Task[None] | None" = None
     timer: asyncio.TimerHandle | None = None
 
@@ -158,6 +160,10 @@ class Hub:
             return None
         return Sitting.rebuilt(header, self.store.secret(table), self.store.events(table), self.now())
 
+    def knows(self, token: str) -> bool:
+        """Whether somebody has used this token before."""
+        return digest(token) in self.rights
+
     async def right(self, token: str) -> Token | None:
         """What a token is good for."""
         key = digest(token)
@@ -251,20 +257,25 @@ class Hub:
 
     # What viewers get
 
-    def view(self, room: Room, viewer: int, lang: str, right: str = "") -> Json:
-        """The viewer's payload; whoever calls holds the table's lock."""
-        sitting = room.sitting
-        next_ = self.next_for(room, viewer, right) if sitting.next else None
-        return payload(sitting, viewer, lang, room.here, self.now(), self._position(room, viewer, lang), next_)
+    def view(self, room: Room, viewer: int, lang: str, right: str = "") -> bytes:
+        """The viewer's payload as JSON; whoever calls holds the table's lock."""
+        outer = to_json(self.around(room, viewer, lang, right))
+        return outer[:-1] + b"," + self._position(room, viewer, lang)[1:]
 
-    def _position(self, room: Room, viewer: int, lang: str) -> Json | None:
-        sitting = room.sitting
+    def around(self, room: Room, viewer: int, lang: str, right: str) -> Json:
+        """The payload without the position."""
+        next_ = self.next_for(room, viewer, right) if room.sitting.next else None
+        return around(room.sitting, viewer, lang, room.here, self.now(), next_)
+
+    def _position(self, room: Room, viewer: int, lang: str) -> bytes:
+        """The position as JSON: it is the same as long as the viewer's version is."""
+        sitting, say = room.sitting, room.sitting.say(lang)
         if sitting.table is None:
-            return None
+            return to_json(gathering(sitting, say))
         version = sitting.version(viewer)
         kept = room.positions.get((viewer, lang))
         if kept is None or kept[0] != version:
-            kept = version, position(sitting.table, viewer, sitting.say(lang))
+            kept = version, to_json(position(sitting.table, viewer, say))
             room.positions[viewer, lang] = kept
         return kept[1]
 

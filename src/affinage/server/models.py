@@ -10,6 +10,7 @@ Nonce = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,128}$", description="At
 MoveId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="New for each move, not for a retry.")]
 Name = Annotated[str, Field(min_length=1, max_length=64, description="1 to 32 visible characters.")]
 Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+TABLE = r"^[a-z0-9-]{1,64}$"
 Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
 
 
@@ -127,7 +128,7 @@ class RematchWish(Asked):
 class MyTable(Asked):
     """A table that somebody has a token for."""
 
-    table: Annotated[str, Field(max_length=64)]
+    table: Annotated[str, Field(pattern=TABLE)]
     token: Annotated[str, Field(max_length=128)]
 
 

@@ -15,16 +15,10 @@ LINES = 200  # of the log
 Json = dict[str, Any]
 
 
-def payload(
-    sitting: Sitting,
-    viewer: int,
-    language: str,
-    here: Callable[[int], bool],
-    now: int,
-    table: Json | None,
-    next_: Json | None = None,
+def around(
+    sitting: Sitting, viewer: int, language: str, here: Callable[[int], bool], now: int, next_: Json | None = None
 ) -> Json:
-    """Everything that a viewer's page shows; `table` is the viewer's `position`, nothing while guests gather."""
+    """What a viewer's page shows around the position."""
     header, say = sitting.header, sitting.say(language)
     seated = viewer != PUBLIC
     return {
@@ -42,7 +36,6 @@ def payload(
         "clock": header.clock,
         "hints": bool(header.flags.get("hints", True)),
         "guide_on": bool(header.flags.get("guide", False)),
-        **(_gathering(sitting, say) if table is None else table),
         "commitment": header.commitment,
         "reveal": sitting.reveal(),
         "next": next_,
@@ -78,8 +71,8 @@ def option_words(game: Game, options: dict[str, str], say: Say) -> list[str]:
     ]
 
 
-def _gathering(sitting: Sitting, say: Say) -> Json:
-    """Nothing is dealt before everybody is there."""
+def gathering(sitting: Sitting, say: Say) -> Json:
+    """Instead of a position: nothing is dealt before everybody is there."""
     return {
         "view": None,
         "question": say("server-question-gathering", n=len(sitting.free())),
@@ -122,6 +115,7 @@ def laid_open(table: LiveTable, number: int, viewer: int, say: Say) -> Json:
         "log_start": number - len(lines),
         "since": number,
         "score": score(table.game, state, table.seats, say),
+        "result": result(table.game, state, table.seats, say),
     }
 
 

@@ -60,7 +60,7 @@ class Sitting:
         self.clocks = Clocks(str(header.clock["kind"]), 1000 * int(header.clock["seconds"]), len(self.places))
         self.table: LiveTable | None = None
         self.closed = False  # the end is stored
-        self.at = header.made_at  # when something last happened
+        self._changed = dict.fromkeys((*range(len(self.places)), PUBLIC), (0, header.made_at))
         self.next = ""  # the table of the rematch
         self._public = 0  # changes of the table that everybody sees and that are no moves
 
@@ -96,6 +96,10 @@ class Sitting:
     def version(self, viewer: int) -> int:
         """How often what this viewer may know has changed."""
         return self._public + (self.table.versions[viewer] if self.table else 0)
+
+    def changed_at(self, viewer: int) -> int:
+        """When that was last; what others do in secret is none of the viewer's business."""
+        return self._changed[viewer][1]
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -277,7 +281,10 @@ class Sitting:
 
     def keep(self, event: Stored) -> None:
         """The event that a command returned is stored now."""
-        self.seq, self.at = event.seq, event.at
+        self.seq = event.seq
+        for viewer, (version, _) in self._changed.items():
+            if self.version(viewer) != version:
+                self._changed[viewer] = self.version(viewer), event.at
         self.seen[event.move_id] = event.seq
 
     def replay(self, event: Stored) -> None:

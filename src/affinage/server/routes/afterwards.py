@@ -61,7 +61,7 @@ async def look_again(
         length = len(sitting.table.told)
         if not 0 <= at <= length:
             raise Refused(422, "no-position", say("server-no-position"))
-        told = hub.view(room, holder.viewer, lang, holder.right)
+        told = hub.around(room, holder.viewer, lang, holder.right)
         told |= laid_open(sitting.table, at, holder.viewer, say)
         return answer(told | {"at": at, "length": length})
 

@@ -186,7 +186,7 @@ async def mine(request: Request, wish: models.MyTables, lang: Annotated[models.L
                     "my_turn": viewer in sitting.people_asked(),
                     "waiting": waiting,
                     "note": note(sitting, viewer, sitting.say(lang)),
-                    "at": sitting.at,
+                    "at": sitting.changed_at(viewer),
                 }
             )
     return answer(rows)

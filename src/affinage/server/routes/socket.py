@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 from typing import Any
 
 from fastapi import APIRouter, WebSocket
@@ -13,7 +14,7 @@ from affinage.core.words import say_in
 
 from .. import body
 from ..hub import Hub, Room, Watcher
-from ..models import Lang
+from ..models import TABLE, Lang
 from ..service import Refused
 from .common import who
 
@@ -49,6 +50,9 @@ async def socket(websocket: WebSocket, table: str) -> None:
 
 async def _serve(websocket: WebSocket, table: str) -> None:
     hub: Hub = websocket.app.state.hub
+    if not re.fullmatch(TABLE, table):
+        await websocket.close(NO_TABLE)
+        return
     try:
         hello = Hello.model_validate(body.parse(await asyncio.wait_for(_text(websocket), PATIENCE)))
     except (body.BadBody, ValidationError, TimeoutError):
@@ -112,18 +116,18 @@ async def _send(websocket: WebSocket, hub: Hub, room: Room, watcher: Watcher) ->
         async with hub.at(room.table) as found:
             message = _message(hub, found, watcher)
         if message is not None:
-            await websocket.send_text(to_json(message).decode())
+            await websocket.send_text(message.decode())
 
 
-def _message(hub: Hub, room: Room, watcher: Watcher) -> dict[str, Any] | None:
+def _message(hub: Hub, room: Room, watcher: Watcher) -> bytes | None:
     version, guests = room.sitting.version(watcher.viewer), hub.guests(room)
     steady = _steady(guests)
     if version != watcher.version:
         watcher.version, watcher.guests = version, steady
-        return {"kind": "payload", "payload": hub.view(room, watcher.viewer, watcher.lang, watcher.right)}
+        return b'{"kind":"payload","payload":' + hub.view(room, watcher.viewer, watcher.lang, watcher.right) + b"}"
     if steady != watcher.guests:
         watcher.guests = steady
-        return {"kind": "seats", **guests}
+        return to_json({"kind": "seats", **guests})
     return None
 
 
