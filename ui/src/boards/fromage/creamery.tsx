@@ -48,7 +48,7 @@ export function Pasture({ own, mine }: Part): JSX.Element {
     <section class="pasture">
       <h3>{w.pasture}</h3>
       <div class="row">
-        <Spot mine={mine} seat={own.seat} id="discard/livestock" class="field" label={w.grazingTip(herd)}>
+        <Spot mine={mine} seat={own.seat} id="discard/livestock" class="grazing" label={w.grazingTip(herd)}>
           <svg viewBox="0 0 74 76" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
             <path class="meadow" d="M1 12Q20 2 37 8T73 6V75H1z" /><path class="fence" d="M1 72h72M1 65h72M8 60v15M28 60v15M48 60v15M68 60v15" />
           </svg>

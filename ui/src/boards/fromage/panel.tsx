@@ -68,12 +68,12 @@ export function Panel(): JSX.Element {
   const changes = useEffectOf();
   return (
     <div class={`quadrant-panel ${venue.venue} ${side === 0 ? 'mine' : 'away'}`}>
-      <div class="side">
+      <div class="flank">
         <Gather />
         {venue.venue === 'fromagerie' && side === 0 && <Supply />}
         {changes ? <Effect /> : <Standing venue={venue} />}
       </div>
-      <div class="main" ref={box}>
+      <div class="scenery" ref={box}>
         <header>
           <div class="headline">
             <h2>{venue.name}</h2>

@@ -17,7 +17,7 @@ function Quadrant({ side }: { side: number }): JSX.Element {
   const { view, w } = useScene();
   const venue = view.venues[side]!;
   return (
-    <div class={`quadrant-panel phoned ${venue.venue}`}>
+    <div class={`quadrant-panel ${venue.venue}`}>
       <header><h2>{venue.name}</h2><p>{venue.layout !== 'I' && <i>{w.sideOf[venue.layout]}. </i>}{side === 0 ? saysOf(view, w, venue.venue) : <b>{w.lookOnly(side)}</b>}</p></header>
       <Stage side={side} live={side === 0} />
       {venue.venue === 'fromagerie' && side === 0 && <Supply />}
@@ -60,7 +60,7 @@ export function PhoneArea({ area }: { area: string }): JSX.Element {
   const { payload, view, me, w } = useScene();
   if (view.venues.length === 0) return <p class="laying">{w.laying}</p>;
   return (
-    <div class={`phone area-${area}`} lang={payload.lang}>
+    <div class={`pocket area-${area}`} lang={payload.lang}>
       {area === 'quadrant' && (view.draft ? <Draft /> : <><Quadrant side={0} /><Gather /></>)}
       {area === 'creamery' && view.seats[me]?.board && <Creamery seat={me} />}
       {area === 'wheel' && <Around />}

@@ -61,7 +61,7 @@ function Quadrant({ venue, side }: { venue: Venue; side: number }): JSX.Element 
               return (
                 <ThingG key={space.space} label={said} tip={said} at={`at/${venue.venue}/${space.space}`} class="small">
                   <PieceG x={sx} y={sy} r={size} space={space} corporate={view.corporation !== null} />
-                  <circle cx={sx} cy={sy} r={size + 5} class="mark" />
+                  <circle cx={sx} cy={sy} r={size + 5} class="spotted" />
                 </ThingG>
               );
             })}
@@ -99,7 +99,7 @@ function TileQuarter({ quarter, side }: { quarter: Quarter; side: number }): JSX
           <g key={n} transform={`translate(${sx} ${sy})`}>
             <g class="upright">
               <ThingG label={said} tip={said} at={`at/${quarter.resource}/${n}`} class="small">
-                <circle r="9.8" class="slot" /><circle r="11.5" class="mark thin" />
+                <circle r="9.8" class="slot" /><circle r="11.5" class="spotted thin" />
                 {owner && worker
                   ? <WorkerG r={8} seat={owner.seat} type={worker.type} side={owner.side} back={worker.back} turn={view.turn} />
                   : <text class="amount" y="4.2">{n + 1}</text>}
