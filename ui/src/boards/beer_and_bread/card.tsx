@@ -8,6 +8,7 @@ import type { Words } from './words';
 
 /** A card's front: harvest on top, recipe and value on the slate, the upgrade below. */
 export function Front({ card, small = false, children }: { card: Card; small?: boolean; children?: ComponentChildren }): JSX.Element {
+  const many = kinds(card.recipe).length > 3; // closer together, so that the coin hides none of them
   return (
     <span class={`card ${card.good} ${small ? 'mini' : ''}`} aria-hidden="true">
       <span class="hv">
@@ -15,12 +16,12 @@ export function Front({ card, small = false, children }: { card: Card; small?: b
         <span class="hts"><Discs of={card.harvest} size={small ? 17 : 22} /></span>
       </span>
       <span class="sl">
-        {!small && <span class={`cn ${card.name.length > 14 ? 'long' : ''}`}>{card.name}</span>}
-        <span class="rc"><Counted of={card.recipe} size={small ? 17 : 21} /></span>
+        {!small && <span class={`cn ${card.name.length > 16 ? 'long two' : card.name.length > 13 ? 'long' : ''}`}>{card.name}</span>}
+        <span class={`rc ${many ? 'many' : ''}`}><Counted of={card.recipe} size={many ? (small ? 14 : 19) : small ? 17 : 21} /></span>
         <Coin value={card.value} size={small ? 25 : 34} />
       </span>
       <span class="up">
-        {small ? <span class="ui"><Ic id={`u-${card.upgrade.slot}`} size={14} /></span>
+        {small ? !card.upgrade.swaps && <span class="ui"><Ic id={`u-${card.upgrade.slot}`} size={14} /></span>
           : <span class="un"><Ic id={`u-${card.upgrade.slot}`} size={15} /><span>{card.upgrade.name}</span></span>}
         <Short of={card.upgrade} />
       </span>
@@ -39,7 +40,7 @@ export function Back({ good, w, h, piece, known }: { good: Good; w: number; h: n
       <circle class="bg" cx={w / 2} cy={h / 2} r={middle * 0.62} />
       {known === undefined
         ? <use href={`#bb-i-${good}`} x={w / 2 - middle / 2} y={h / 2 - middle / 2} width={middle} height={middle} />
-        : <><circle class="kc" cx={w / 2} cy={h / 2} r={w * 0.42} /><text class="kt" x={w / 2} y={h / 2 + w * 0.2} font-size={w * 0.6}>{known}</text></>}
+        : <><circle class="kc" cx={w / 2} cy={h / 2} r={Math.min(15, w * 0.42)} /><text class="kt" x={w / 2} y={h / 2 + Math.min(7, w * 0.21)} font-size={Math.min(20, w * 0.62)}>{known}</text></>}
     </svg>
   );
 }
@@ -50,6 +51,18 @@ export function Strip({ card, size, class: name = '' }: { card: Card; size: numb
     <span class={`hstrip ${card.good} ${name}`} style={{ height: u(size) }} data-piece={name ? undefined : `card/${card.card}`} aria-hidden="true">
       <GoodIcon good={card.good} size={Math.min(15, size - 3)} />
       <span class="tks"><Discs of={card.harvest} size={Math.min(19, size - 3)} /></span>
+    </span>
+  );
+}
+
+/** A card in one line: what it is worth to its holder at a glance. */
+export function Line({ card }: { card: Card }): JSX.Element {
+  return (
+    <span class={`cline ${card.good}`} aria-hidden="true">
+      <GoodIcon good={card.good} size={16} />
+      <span class="tks"><Discs of={card.harvest} size={16} /></span>
+      <span class="rcs"><Counted of={card.recipe} size={15} /></span>
+      <Coin value={card.value} size={22} />
     </span>
   );
 }

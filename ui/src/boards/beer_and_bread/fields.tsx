@@ -58,13 +58,13 @@ function River({ scene, field }: { scene: Scene; field: Field }): JSX.Element {
   const left = after(scene, field);
   const names = scene.travel('field', 'water');
   const most = Math.max(field.count, left);
-  const step = Math.min(29.5, 390 / Math.max(1, most - 1));
+  const step = Math.min(29.5, 386 / Math.max(1, most - 1));
   return (
     <Thing class="river" style={at(226, 200, 536, 38)} label={scene.words.field(field.name, field.count)} tip={scene.words.riverTip(field.count)}>
       <span class="rivn" style={{ top: u(riverY(250) - 200 - 12) }}><b>{field.count}</b><span>{capital(nameOf(scene.view, 'water'))}</span></span>
       {Array.from({ length: most }, (_, i) => {
         const along = 330 + i * step;
-        const x = along > 464 ? along + 32 : along; // the bridge stands there
+        const x = along > 464 ? along + 36 : along; // the bridge stands there
         return (
           <span class="in" key={names[i] ?? i} style={{ left: u(x - 226 - 10), top: u(riverY(x) - 200 - 10) }}>
             <Token kind="water" size={20} piece={names[i]} class={i >= left ? 'out' : ''} />

@@ -3,12 +3,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Place, Thing } from '../../table/place';
-import { useTable } from '../../table/model';
-import { CardTip, Front, listed, told } from './card';
+import { reasonAt, useTable } from '../../table/model';
+import { CardTip, Front, Line, listed, told } from './card';
 import { Coin, Counted, GoodIcon, Ic, Token } from './pieces';
-import { village, type Scene } from './scene';
+import { called, village, type Scene } from './scene';
 import { Short } from './short';
-import { GOODS, kinds, nameOf, sum, type Amounts, type Uses, type View } from './view';
+import { GOODS, kinds, nameOf, sum, type Uses, type View } from './view';
 
 /** Whether the panel has something to say of its own. */
 export function busy(scene: Scene): boolean {
@@ -48,12 +48,12 @@ interface RowProps {
 function Use({ id, icon, name, note, effects }: RowProps): JSX.Element {
   const table = useTable();
   const can = table.choices.value.has(id);
-  const why = table.reasons.value.get(id)?.reason;
+  const why = can ? undefined : reasonAt(table, id)?.reason; // said in the row itself, in place of the figures
   return (
-    <Place id={id} class={`act ${can ? '' : 'no'}`} label={`${name}. ${why ?? note}`} tip={why ? undefined : `${name}: ${note}`}>
+    <Place id={id} class={`act ${can ? '' : 'no'}`} label={`${name}. ${why ?? note}`} tip={`${name}: ${note}`}>
       <span class="ai">{icon}</span>
-      <span class="what"><b>{name}</b><small>{can ? note : why ?? note}</small></span>
-      <span class="ef">{effects}</span>
+      <span class="what"><b>{name}</b><small>{why ?? note}</small></span>
+      {!why && <span class="ef">{effects}</span>}
     </Place>
   );
 }
@@ -104,16 +104,27 @@ function KeepPanel({ scene }: { scene: Scene }): JSX.Element {
 
 // Tokens on their way
 
-function Tray({ scene, of, spot, places }: { scene: Scene; of: Amounts; spot: 'offer' | 'paid'; places: boolean }): JSX.Element {
-  const words = scene.words;
+/** My storage once more, large: what is asked for lies close to the hand. */
+function Own({ scene }: { scene: Scene }): JSX.Element {
+  return (
+    <div class="tray own">
+      {kinds(village(scene, scene.me).tokens).map(([kind, n]) => {
+        const label = scene.words.stored(n, nameOf(scene.view, kind));
+        return <Place key={kind} id={`storage/${scene.me}/${kind}`} class="lot" label={label} tip={label}><Token kind={kind} size={28} /><b>{n}</b></Place>;
+      })}
+    </div>
+  );
+}
+
+/** What is given up: the other village may take of it. */
+function Tray({ scene }: { scene: Scene }): JSX.Element {
+  const { words, view } = scene;
   return (
     <div class="tray">
-      {kinds(of).map(([kind, n]) => {
-        const inside = <>{scene.travel(spot, kind).map((name) => <Token key={name} kind={kind} size={28} piece={name} />)}<b>{n}</b></>;
+      {kinds(view.offer).map(([kind, n]) => {
+        const inside = <>{scene.travel('offer', kind).map((name) => <Token key={name} kind={kind} size={28} piece={name} />)}<b>{n}</b></>;
         const label = words.offered(n, nameOf(scene.view, kind));
-        return places
-          ? <Place key={kind} id={`offer/${kind}`} class="lot" label={label} tip={label}>{inside}</Place>
-          : <Thing key={kind} class="lot" label={`${n} ${nameOf(scene.view, kind)}`}>{inside}</Thing>;
+        return <Place key={kind} id={`offer/${kind}`} class="lot" label={label} tip={label}>{inside}</Place>;
       })}
     </div>
   );
@@ -125,7 +136,8 @@ function OfferPanel({ scene }: { scene: Scene }): JSX.Element {
   const taking = view.phase === 'take';
   return (
     <Box class="offer" title={taking ? words.offer : words.given} note={listed(view, view.offer, words)}>
-      <Tray scene={scene} of={view.offer} spot="offer" places />
+      {giving && <Own scene={scene} />}
+      <Tray scene={scene} />
       <p>{giving ? words.giveHint(village(scene, scene.me).storage.excess) : taking ? words.offerHint : words.givenHint}</p>
     </Box>
   );
@@ -137,14 +149,29 @@ function PayPanel({ scene }: { scene: Scene }): JSX.Element {
   return (
     <Box class="pay" title={words.payFor(card.name)} note={words.coins(card.value)}>
       <p class="line"><b>{words.recipe}</b><span class="ef"><Counted of={card.recipe} size={24} /></span></p>
-      <p class="line"><b>{words.paySet}</b></p>
-      <Tray scene={scene} of={view.paid} spot="paid" places={false} />
+      <Own scene={scene} />
+      <p class="line"><b>{words.paySet}</b><span class="ef"><Counted of={view.paid} size={24} /></span></p>
       <p>{words.payHint}</p>
     </Box>
   );
 }
 
 // Nothing to decide here
+
+/** What I remember of the other hand: it will be mine when hands are passed on. */
+export function Memory({ scene }: { scene: Scene }): JSX.Element {
+  const { view, words } = scene;
+  const seat = 1 - scene.me;
+  const { hand } = village(scene, seat);
+  return (
+    <Box class="memory" title={words.handShort(called(scene, seat))} note={words.cards(hand.count)}>
+      {hand.cards.map((card) => (
+        <Thing key={card.card} class="line" label={told(view, card, words)} tip={() => <CardTip view={view} card={card} words={words} more={words.remember} />}><Line card={card} /></Thing>
+      ))}
+      {hand.count > hand.cards.length && <p>{words.unseen(hand.hidden.beer, hand.hidden.bread)}</p>}
+    </Box>
+  );
+}
 
 export function Glance({ scene }: { scene: Scene }): JSX.Element {
   const { view, words } = scene;

@@ -50,7 +50,7 @@ function Swaps({ of }: { of: Upgrade }): JSX.Element {
   return (
     <>
       {swaps.map(([first, to], i) => (
-        <>{i > 0 && <span>,</span>}<span>{of.rate}</span><Token kind={first} size={14} /><span>=</span><Token kind={to} size={14} /></>
+        <>{i > 0 && <span>,</span>}<span>{of.rate}</span><Token kind={first} size={15} /><span>=</span><Token kind={to} size={15} /></>
       ))}
     </>
   );

@@ -12,6 +12,7 @@ import { GOODS, SITE, type Card, type Good, type Slot } from './view';
 export interface VillageProps {
   scene: Scene;
   seat: number;
+  loose?: boolean; // a phone lays it out itself: it has no spot on the land, and is no place of a move
 }
 
 /** The other hand: backs, with the value of every card that I have seen. */
@@ -57,18 +58,18 @@ export function Plate({ scene, seat }: VillageProps): JSX.Element {
   );
 }
 
-export function Windmill({ scene, seat }: VillageProps): JSX.Element {
+export function Windmill({ scene, seat, loose }: VillageProps): JSX.Element {
   const mine = seat === scene.me;
   const words = scene.words;
   if (scene.view.windmill !== seat) {
     return (
-      <Thing class="mill no" at={`windmill/${seat}`} style={at(148, mine ? 326 : 57, 56, 70)} label={words.noWindmill}>
+      <Thing class="mill no" at={`windmill/${seat}`} style={loose ? undefined : at(148, mine ? 326 : 57, 56, 70)} label={words.noWindmill}>
         <svg viewBox="148 326 56 70" aria-hidden="true"><ellipse class="mound" cx="176" cy="388" rx="26" ry="6" /><path class="mound" d="M164 387 168 343c0-8 3-12 9-12s9 4 9 12l4 44" /></svg>
       </Thing>
     );
   }
   return (
-    <Thing class="mill" at={`windmill/${seat}`} piece="windmill" style={at(142, mine ? 304 : 35, 66, 96)} label={words.windmillOf(called(scene, seat))}>
+    <Thing class="mill" at={`windmill/${seat}`} piece="windmill" style={loose ? undefined : at(142, mine ? 304 : 35, 66, 96)} label={words.windmillOf(called(scene, seat))}>
       <svg viewBox="0 0 64 92" aria-hidden="true"><use href="#bb-b-mill" /></svg>
     </Thing>
   );
@@ -101,7 +102,7 @@ export function siteLabel(scene: Scene, seat: number, good: Good): string {
   return site.cards.length ? scene.words.siteHolds(site.name, cards, site.free) : scene.words.siteEmpty(site.name, site.room);
 }
 
-export function Building({ scene, seat, good }: VillageProps & { good: Good }): JSX.Element {
+export function Building({ scene, seat, good, loose }: VillageProps & { good: Good }): JSX.Element {
   const mine = seat === scene.me;
   const words = scene.words;
   const site = village(scene, seat)[SITE[good]];
@@ -115,21 +116,21 @@ export function Building({ scene, seat, good }: VillageProps & { good: Good }): 
       <Spots scene={scene} seat={seat} good={good} />
     </>
   );
-  const style = at(good === 'beer' ? 222 : 394, mine ? 302 : 35, 166, 99);
+  const style = loose ? undefined : at(good === 'beer' ? 222 : 394, mine ? 302 : 35, 166, 99);
   const other = scene.view.chosen && scene.view.chosen.good !== good;
-  return mine && !other
+  return mine && !other && !loose
     ? <Place id={`site/${seat}/${good}`} class="site" style={style} label={label} tip={tip}>{inside}</Place>
     : <Thing at={`site/${seat}/${good}`} class="site" style={style} label={label} tip={tip}>{inside}</Thing>;
 }
 
-export function Sold({ scene, seat }: VillageProps): JSX.Element {
+export function Sold({ scene, seat, loose }: VillageProps): JSX.Element {
   const { sold } = village(scene, seat);
   const words = scene.words;
   const mine = seat === scene.me;
   const cards: Card[] = [...sold.beer, ...sold.bread];
   const label = words.soldTip(sold.beer.length, sold.bread.length);
   return (
-    <Thing class="sold" style={at(564, mine ? 306 : 39, 82, 92)} label={label}
+    <Thing class="sold" style={loose ? undefined : at(564, mine ? 306 : 39, 82, 92)} label={label}
       tip={cards.length ? () => <CardsTip view={scene.view} title={label} cards={cards} words={words} note={mine ? undefined : words.faceDown} /> : label}>
       <svg class="well" viewBox="0 0 44 48" aria-hidden="true"><use href="#bb-b-well" /></svg>
       <span class="piles">

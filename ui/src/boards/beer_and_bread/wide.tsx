@@ -7,7 +7,7 @@ import { Fields } from './fields';
 import { Hand } from './hand';
 import { Land } from './land';
 import { Deck, Discard, Exchange, NextBacks } from './middle';
-import { busy, Glance, Panel } from './panel';
+import { busy, Glance, Memory, Panel } from './panel';
 import { called, type Scene } from './scene';
 import { useTravel } from './travel';
 import { Building, Column, Plate, Slots, Sold, Windmill } from './village';
@@ -28,11 +28,17 @@ export function Wide({ payload, view, me, ghost }: BoardProps<View>): JSX.Elemen
       </div>
       <div class="below">
         <Hand scene={scene} />
-        {view.seats[me as 0 | 1].hand.count < 4 && busy(scene) && <Glance scene={scene} />}
+        {view.seats[me as 0 | 1].hand.count < 4 && <Aside scene={scene} />}
         <Panel scene={scene} />
       </div>
     </div>
   );
+}
+
+/** A small hand leaves room beside it. */
+function Aside({ scene }: { scene: Scene }): JSX.Element | null {
+  if (scene.view.seats[(1 - scene.me) as 0 | 1].hand.cards.length > 0) return <Memory scene={scene} />;
+  return busy(scene) ? <Glance scene={scene} /> : null;
 }
 
 function Villages({ scene, seat }: { scene: Scene; seat: number }): JSX.Element {
