@@ -85,3 +85,9 @@ class QrDrawing(BaseModel):
 
     size: int
     path: str
+
+
+class ExplainWish(Asked):
+    """Which move of a finished game."""
+
+    number: Annotated[int, Field(ge=0, le=10**6)]

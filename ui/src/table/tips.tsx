@@ -137,7 +137,7 @@ function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Elem
     <>
       {tip && <div class="what">{tip}</div>}
       {moves.length > 0 && <ul class="moves">{moves.map((each) => <li key={each.move}>{each.words}</li>)}</ul>}
-      {isPlace && moves.length === 0 && (
+      {isPlace && moves.length === 0 && now.stage === 'playing' && (
         <div class="why">
           {!asked ? <p>{t.notYourTurn}</p>
             : reason ? <><p><b>{t.cannot}.</b> {reason.reason}</p>{reason.rule && <p class="rule">{reason.rule}</p>}</>
@@ -166,8 +166,12 @@ export function TipLayer({ model }: { model: LiveModel }): JSX.Element | null {
     const above = at.top - 10 - tip.height >= 0;
     let left = at.left + at.width / 2 - tip.width / 2;
     let top = below ? at.bottom + 10 : at.top - 10 - tip.height;
-    if (!below && !above) {
-      left = at.right + 10 + tip.width <= room.width ? at.right + 10 : at.left - 10 - tip.width;
+    // Where pointing shows something all over a part of the board, the tip stands beside that part.
+    const part = target.closest('[data-tip-beside]')?.getBoundingClientRect();
+    const beside = part !== undefined && (part.right + 10 + tip.width <= room.width || part.left - 10 - tip.width >= 0);
+    if (beside || (!below && !above)) {
+      const edge = beside ? part : at;
+      left = edge.right + 10 + tip.width <= room.width ? edge.right + 10 : edge.left - 10 - tip.width;
       top = at.top + at.height / 2 - tip.height / 2;
     }
     left = Math.max(6, Math.min(left, room.width - tip.width - 6));

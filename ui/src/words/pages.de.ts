@@ -185,6 +185,7 @@ export const de: PageWords = {
   notOver: 'Diese Partie ist noch nicht zu Ende. Danach öffnet sich der Rückblick.',
   nobodyHere: 'Diesen Tisch gibt es hier nicht, oder dieses Gerät hat keinen Platz daran.',
   because: 'Denn',
+  whatBot: 'Was täte der Bot?',
   area: 'Teil des Spielplans',
   backToTables: 'Zu den Tischen',
   points: (n) => count(n, '1 Punkt', '# Punkte'),

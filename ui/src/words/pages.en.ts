@@ -190,6 +190,7 @@ export const en = {
   notOver: 'This game is not over yet. The review opens when it is.',
   nobodyHere: 'There is no such table here, or this device has no seat at it.',
   because: 'Because',
+  whatBot: 'What would the bot do?',
   area: 'Part of the board',
   backToTables: 'Back to the tables',
   points: (n: number) => count(n, '1 point', '# points'),
