@@ -304,14 +304,14 @@ def test_a_worker_says_what_the_plots_would_give() -> None:
     assert "1 yeast or cultures" in said(s, "plot", laboratory)
     make(s, "plot", plot)
     make(s, "done")
-    assert describe.question(s, 1, EN).startswith("You follow with red: where do you send the red worker of house 1")
+    assert describe.question(s, 1, EN) == "You follow with red: where do you send your worker?"
 
 
 def test_a_worker_who_comes_home_says_what_the_house_would_give() -> None:
     s = shipped(At.RETURN, field={0: (0, 1), 1: (2, 3), 2: (4, 6), 3: (8, 9)})
     assert said(s, "plot", 0) == "Bring the blue worker home from A1 (pasture)"
     make(s, "plot", 0)
-    sentence = "The blue worker comes home from A1 (pasture): which house takes the bench?"
+    sentence = "Which house takes the blue worker?"
     assert describe.question(s, 0, EN) == sentence
     assert said(s, "house", 0).startswith("Bring the blue worker home to house 1 (Ladder, together): ")
     assert "2 milk" in said(s, "house", 0)

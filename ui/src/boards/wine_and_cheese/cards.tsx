@@ -80,9 +80,9 @@ export function slotWords({ w }: Shown, slot: Slot): string {
 }
 
 /** The inside of a small card: display and cellars. */
-export function Small({ card, slot, dish = 30, change = 0 }: { card: Card; slot?: Slot; dish?: number; change?: number }): JSX.Element {
+export function Small({ card, slot, dish = 28, change = 0 }: { card: Card; slot?: Slot; dish?: number; change?: number }): JSX.Element {
   const { w } = useBoard();
-  const size = card.spaces < 5 ? 17 : card.spaces === 5 ? 14 : 12;
+  const size = Math.min(17, 66 / card.spaces); // in one line on the narrowest card
   return (
     <>
       <span class="band">{card.name}</span>
@@ -123,14 +123,16 @@ export function Large({ card, crowd }: { card: Card; crowd: Crowd }): JSX.Elemen
           )}
           {card.action && (
             <>
-              {crowd === 'roomy' && <Icon id={picture(card)} n={36} m={45} class="picture" />}
-              <span class="text"><em><Action id={card.action.id} n={17} /> {card.action.name}</em>{crowd !== 'tight' && <small>{card.action.text}</small>}</span>
+              <em><Action id={card.action.id} n={17} />{card.action.name}</em>
+              {crowd === 'roomy' && <Icon id={picture(card)} n={34} m={43} />}
+              {crowd !== 'tight' && <small>{card.action.text}</small>}
             </>
           )}
         </span>
       )}
       <span class="foot">
         <Cost card={card} n={crowd === 'roomy' ? Math.min(20, 88 / card.spaces) : Math.min(17, 76 / card.spaces)} />
+        {crowd === 'packed' && <Symbol card={card} dish={24} action={17} />}
         <span class="coins"><Coin kind="gold" value={card.gold} n={crowd === 'roomy' ? 23 : 19} /><Coin kind="silver" value={card.silver} n={crowd === 'roomy' ? 19 : 18} /></span>
       </span>
     </>

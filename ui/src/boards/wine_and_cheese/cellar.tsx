@@ -9,7 +9,7 @@ import { GOODS, type Card, type Farm, type Slot } from './view';
 
 export function Cellar({ farm, mine }: { farm: Farm; mine: boolean }): JSX.Element {
   return (
-    <div class="cellar">
+    <div class="cellar" style={{ '--open': farm.cellar.filter((slot) => !mine || !slot.closed).length }}>
       {farm.cellar.map((slot) => (mine ? <MySlot key={slot.slot} farm={farm} slot={slot} /> : <TheirSlot key={slot.slot} farm={farm} slot={slot} />))}
     </div>
   );
@@ -17,7 +17,7 @@ export function Cellar({ farm, mine }: { farm: Farm; mine: boolean }): JSX.Eleme
 
 function classes(slot: Slot, more = ''): string {
   const card = slot.card;
-  return card ? `slot small ${card.good} ${slot.finished ? 'finished' : ''} ${more}` : `slot empty ${more}`;
+  return card ? `slot mini ${card.good} ${slot.finished ? 'finished' : ''} ${more}` : `slot empty ${more}`;
 }
 
 function MySlot({ farm, slot }: { farm: Farm; slot: Slot }): JSX.Element {
@@ -71,17 +71,37 @@ function TheirSlot({ farm, slot }: { farm: Farm; slot: Slot }): JSX.Element {
   const { w } = board;
   const id = `cellar/${farm.seat}/${slot.slot}`;
   const opened = slot.slot === farm.cellar.length - 1 ? ['markers', ...GOODS].map((way) => `closed/${farm.seat}/${way}`) : [];
-  const mention = useMention(id, slot.card ? `hand/${slot.card.card}` : id, ...opened); // a card that was just produced lies here now
+  const mention = useMention(slot.card ? `hand/${slot.card.card}` : '', ...opened); // a card that was just produced lies here now
   const who = callOf(board, farm.seat);
   if (slot.closed) {
-    return <Thing label={`${who}, ${w.slot(slot.slot + 1)}: ${w.closed}`} tip={w.closedTip} class={`slot closed ${mention}`}><Icon id="u-lock" n={22} /><b>{w.closed}</b></Thing>;
+    return <Thing label={`${who}, ${w.slot(slot.slot + 1)}: ${w.closed}`} tip={w.closedTip} at={id} class={`slot closed ${mention}`}><Icon id="u-lock" n={22} /><b>{w.closed}</b></Thing>;
   }
-  if (!slot.card) return <Thing label={`${who}, ${w.slotEmpty(slot.slot + 1)}`} tip={w.slotTip} class={`slot empty ${mention}`}><span>{w.emptySlot}</span></Thing>;
+  if (!slot.card) return <Thing label={`${who}, ${w.slotEmpty(slot.slot + 1)}`} tip={w.slotTip} at={id} class={`slot empty ${mention}`}><span>{w.emptySlot}</span></Thing>;
   return (
     <Thing label={`${who}, ${w.slot(slot.slot + 1)}: ${cardLabel(board, slot.card)}. ${slotWords(board, slot)}`} tip={cardTip(board, slot.card, slot)}
-      piece={`card/${slot.card.card}`} class={classes(slot, mention)}>
+      at={id} piece={`card/${slot.card.card}`} class={classes(slot, mention)}>
       <Small card={slot.card} slot={slot} />
     </Thing>
+  );
+}
+
+/** A cellar in one line, where there is no room for its cards. */
+export function CellarBrief({ farm }: { farm: Farm }): JSX.Element {
+  const board = useBoard();
+  const { w } = board;
+  return (
+    <div class="cellar-brief">
+      {farm.cellar.map((slot) => {
+        if (slot.closed) return <Thing key={slot.slot} label={`${w.slot(slot.slot + 1)}: ${w.closed}`} tip={w.closedTip} class="shut"><Icon id="u-lock" n={18} /></Thing>;
+        if (!slot.card) return <Thing key={slot.slot} label={w.slotEmpty(slot.slot + 1)} class="bare">{w.emptyRow}</Thing>;
+        return (
+          <Thing key={slot.slot} label={`${w.slot(slot.slot + 1)}: ${slot.card.name}. ${slotWords(board, slot)}`} tip={cardTip(board, slot.card, slot)} class={slot.finished ? 'ready' : ''}>
+            <Icon id={`g-${slot.card.good}`} n={18} />
+            {slot.finished ? <Icon id="u-tick" n={14} /> : <>{slot.overripe_next && <Icon id="u-warn" n={15} />}<b>{slot.markers}</b><Icon id="i-mark" n={12} /></>}
+          </Thing>
+        );
+      })}
+    </div>
   );
 }
 
@@ -97,7 +117,7 @@ export function Piles({ farm }: { farm: Farm }): JSX.Element {
         const label = (kind === 'gold' ? w.soldGold : w.soldSilver)(farm[kind].length, sum);
         return (
           <Thing key={kind} label={`${callOf(board, farm.seat)}. ${label}`} tip={pileTip(label, farm[kind], kind, w.nothingSold)} class={`pile ${kind}`}>
-            <span class="stack">{farm[kind].slice(-3).map((card, i) => <Back key={card.card} good={card.good} i={i} />)}</span>
+            {farm[kind].length > 0 && <span class="stack">{farm[kind].slice(-3).map((card, i) => <Back key={card.card} good={card.good} i={i} />)}</span>}
             <Coin kind={kind} value={sum} n={kind === 'gold' ? 26 : 24} />
             {after && <Change by={worth(after[kind], kind) - sum} />}
           </Thing>

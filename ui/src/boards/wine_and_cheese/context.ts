@@ -30,6 +30,11 @@ export function callOf({ payload, w, view }: Shown, seat: number): string {
   return payload.seats[seat]?.name || view.seats[seat]!.name;
 }
 
+/** The name of whoever owns a thing; null: the viewer. */
+export function ownerOf(board: Shown, seat: number): string | null {
+  return board.payload.viewer === seat ? null : callOf(board, seat);
+}
+
 /** Amounts in words: 2 milk, 1 salt. */
 export function inWords({ view, w }: Shown, amounts: Amounts): string {
   const names = new Map(view.ingredients.map((each) => [each.id, each.name]));

@@ -30,8 +30,7 @@ export function Plate({ farm, mine }: { farm: FarmView; mine: boolean }): JSX.El
   const who = callOf(board, farm.seat);
   return (
     <div class="name-plate">
-      <SeatMark seat={farm.seat} size={mine ? 28 : 22} />
-      <b class="who">{who}</b>
+      <span class="whose"><SeatMark seat={farm.seat} size={mine ? 26 : 15} /><b>{who}</b></span>
       {farm.order !== null && <Thing label={`${farm.out ? `${w.droppedOut}. ` : ''}${w.orderTip(farm.order)}`} class={`order ${farm.out ? 'dropped' : ''}`}>{farm.out ? w.droppedOut : w.order(farm.order)}</Thing>}
       {!mine && <TheirHand farm={farm} />}
       <Totals farm={farm} />

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import { Place, Thing } from '../../table/place';
-import { callOf, inWords, useBoard, useMention } from './context';
+import { callOf, inWords, ownerOf, useBoard, useMention } from './context';
 import { Icon, Worker } from './icons';
 import { Yield } from './plots';
 import type { Pointing } from './pointing';
@@ -59,12 +59,12 @@ function HousingCard({ card, pointing, names }: HousesProps & { card: Housing })
   const board = useBoard();
   const { view, me, ghost, w, phone } = board;
   const other = 1 - me;
-  const mention = useMention(`house/${other}/${card.space}`);
   const after = ghost?.housing[card.space]?.houses[me];
-  const gain = pointing.plot !== null ? view.yields[String(card.space)]?.[pointing.plot] : undefined;
+  const several = Object.keys(view.yields).length > 1; // with one house the plots say it
+  const gain = several && pointing.plot !== null ? view.yields[String(card.space)]?.[pointing.plot] : undefined;
   const home = (seat: number) => {
     const colour = view.colours.find((each) => each.id === card.houses[seat]);
-    return `${w.house(card.space + 1, callOf(board, seat))}, ${colour ? w.atHome(colour.name) : w.nobodyHome}`;
+    return `${w.house(card.space + 1, ownerOf(board, seat))}, ${colour ? w.atHome(colour.name) : w.nobodyHome}`;
   };
   const kind = card.kind === 'together' ? w.together : w.alone;
   const aim = card.kind === 'together' ? w.togetherTip : w.aloneTip;
@@ -74,7 +74,7 @@ function HousingCard({ card, pointing, names }: HousesProps & { card: Housing })
   const asked = pointing.house === String(card.space) && (pointing.pattern !== null || view.phase === 'house');
   return (
     <div class={`housing ${card.kind} ${card.chosen ? 'chosen' : ''} ${asked ? 'asked' : ''}`}>
-      <Thing label={home(other)} tip={tip(other)} class={`their-house ${mention}`}>
+      <Thing label={home(other)} tip={tip(other)} at={`house/${other}/${card.space}`} class="their-house">
         {phone ? <span class="brief"><SeatMark seat={other} size={11} />{card.houses[other] ? <Worker colour={card.houses[other]!} n={22} /> : <em>{w.out}</em>}</span>
           : <House seat={other} colour={card.houses[other]!} leaves={false} piece={names.get(`house/${other}/${card.space}`)} />}
       </Thing>

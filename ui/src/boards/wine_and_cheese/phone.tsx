@@ -4,17 +4,17 @@ import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import { Thing } from '../../table/place';
 import type { BoardProps } from '../board';
-import { Cellar, Piles } from './cellar';
+import { Cellar, CellarBrief, Piles } from './cellar';
 import { BoardContext, callOf, shown, useBoard } from './context';
 import { Plate, Totals } from './farm';
 import { Houses, TurnOrder } from './houses';
-import { Change, Ingredient } from './icons';
+import { Change, Icon, Ingredient, WholePlate } from './icons';
 import { Plots } from './plots';
 import { usePointing } from './pointing';
 import { FreeOptions, Sites } from './sites';
 import { Display, Hand } from './stock';
 import { Track } from './track';
-import type { View } from './view';
+import { GOODS, type View } from './view';
 import { useWorkerNames } from './workers';
 
 export const OWNERS: Record<string, string[]> = {
@@ -28,7 +28,7 @@ export function PhoneArea(props: BoardProps<View> & { area: string }): JSX.Eleme
   const Part = { plots: PlotsArea, farm: FarmArea, cards: CardsArea, money: MoneyArea }[props.area] ?? PlotsArea;
   return (
     <BoardContext.Provider value={shown(props, true)}>
-      <div class={`wc phone ${props.area}`}><Part /></div>
+      <div class={`wc pocket ${props.area}`}><Part /></div>
     </BoardContext.Provider>
   );
 }
@@ -39,7 +39,7 @@ function Strip({ seat }: { seat: number }): JSX.Element {
   const { view, ghost, w } = board;
   const farm = view.seats[seat]!;
   return (
-    <div class={`strip seat-${seat}`}>
+    <div class={`marker-row seat-${seat}`}>
       <span class="who"><SeatMark seat={seat} size={15} /><b>{callOf(board, seat)}</b></span>
       {view.ingredients.map(({ id, name }) => {
         const n = farm.markers[id] ?? 0;
@@ -64,6 +64,7 @@ function PlotsArea(): JSX.Element {
       <Houses pointing={pointing} names={names} />
       <Plots pointing={pointing} names={names} />
       <Strip seat={me} />
+      <CellarBrief farm={view.seats[me]!} />
     </>
   );
 }
@@ -115,12 +116,18 @@ function MoneyArea(): JSX.Element {
     <>
       <Track />
       {[1 - me, me].map((seat) => (
-        <div key={seat} class={`strip wide-strip seat-${seat}`}>
+        <div key={seat} class={`marker-row totals-row seat-${seat}`}>
           <span class="who"><SeatMark seat={seat} size={15} /><b>{callOf(board, seat)}</b></span>
           <Totals farm={view.seats[seat]!} />
           <Piles farm={view.seats[seat]!} />
         </div>
       ))}
+      <section class="dishes" aria-label={board.w.dishes}>
+        <h3>{board.w.dishes}</h3>
+        {view.dishes.map((dish) => (
+          <p key={dish.id}><WholePlate dish={dish.id} n={36} /><b>{dish.name}</b>{GOODS.map((good) => <span key={good}>+{dish[good]}<Icon id={`g-${good}`} n={18} /></span>)}</p>
+        ))}
+      </section>
     </>
   );
 }

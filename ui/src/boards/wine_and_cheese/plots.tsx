@@ -18,7 +18,7 @@ export function Plots({ pointing, names }: PlotsProps): JSX.Element {
   const { view } = useBoard();
   const columns = view.grid[0]?.length ?? 1;
   return (
-    <div class="plots" style={{ '--columns': columns, '--rows': view.grid.length }}>
+    <div class="plots" data-tip-beside style={{ '--columns': columns, '--rows': view.grid.length }}>
       {view.grid.flat().map((cell) => (cell.plot === null ? <Water key={cell.at} cell={cell} /> : <Plot key={cell.at} cell={cell} pointing={pointing} names={names} />))}
     </div>
   );
@@ -57,6 +57,8 @@ function Plot({ cell, pointing, names }: PlotsProps & { cell: Cell }): JSX.Eleme
   if (cell.chosen) words.push('chosen');
   if (share !== undefined) words.push('pattern', share > 0 ? 'giving' : 'idle');
   if (here) words.push('here');
+  const told = share === undefined && gain && !pointing.pattern;
+  if (told) words.push('told');
   const state = worker ? w.plotTaken(worker.name) : w.plotFree;
   const label = `${cell.name}, ${state}${gain ? `, ${w.would(inWords(board, gain))}` : ''}`;
   return (
@@ -67,7 +69,7 @@ function Plot({ cell, pointing, names }: PlotsProps & { cell: Cell }): JSX.Eleme
       {cell.worker && <span class="stands" data-piece={names.get(id)}><Worker colour={cell.worker} n={42} hat /></span>}
       {comes && <span class="stands ghostly"><Worker colour={comes} n={42} /></span>}
       {share !== undefined && (share > 0 ? <span class="plus">+{share}<Ingredient id={cell.type} n={15} /></span> : <span class="plus no">0</span>)}
-      {share === undefined && gain && !pointing.pattern && <Yield amounts={gain} />}
+      {told && <Yield amounts={gain} />}
       {cell.chosen && <Icon id="u-tick" n={14} class="tick" />}
     </Place>
   );

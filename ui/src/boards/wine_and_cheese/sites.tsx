@@ -86,11 +86,11 @@ function TheirSite({ farm, ingredient, label, breaks }: SiteProps): JSX.Element 
   const board = useBoard();
   const { w } = board;
   const n = farm.markers[ingredient.id] ?? 0;
-  const mention = useMention(`site/${farm.seat}/${ingredient.id}`, `label/${farm.seat}/${ingredient.id}-0`, `label/${farm.seat}/${ingredient.id}-1`);
+  const mention = useMention(`label/${farm.seat}/${ingredient.id}-0`, `label/${farm.seat}/${ingredient.id}-1`);
   const does = label.options.map((option) => option.name).join(' / ');
   return (
     <Thing label={`${callOf(board, farm.seat)}, ${w.site(ingredient.name, n)}`} tip={`${w.site(ingredient.name, n)}. ${w.labelTip(costWords(board, label), does)}`}
-      class={`site theirs ${ingredient.good} ${breaks ? 'breaks' : ''} ${mention}`}>
+      at={`site/${farm.seat}/${ingredient.id}`} class={`site theirs ${ingredient.good} ${breaks ? 'breaks' : ''} ${mention}`}>
       <span class="label"><Price label={label} /><span class="options">{label.options.map((option, i) => <span key={i} class="option">{i > 0 && <s>/</s>}<Option id={option.id} n={21} /></span>)}</span></span>
       <span class="line"><Head farm={farm} ingredient={ingredient} /></span>
     </Thing>

@@ -10,7 +10,7 @@ import { GOODS } from './view';
 
 export function Display(): JSX.Element {
   const board = useBoard();
-  const { view, w } = board;
+  const { view, w, phone } = board;
   return (
     <div class="display" role="group" aria-label={w.display}>
       {GOODS.map((good) => (
@@ -19,7 +19,7 @@ export function Display(): JSX.Element {
             <Back good={good} /><b>{goodName(board, good)}</b><span>{view.decks[good]}</span>
           </Place>
           {view.display[good].map(({ place, card }) => (card
-            ? <Place key={place} id={`display/${place}`} label={`${w.display}: ${cardLabel(board, card)}`} tip={cardTip(board, card)} piece={`card/${card.card}`} class={`small ${good}`}><Small card={card} /></Place>
+            ? <Place key={place} id={`display/${place}`} label={`${w.display}: ${cardLabel(board, card)}`} tip={cardTip(board, card)} piece={`card/${card.card}`} class={`${phone ? 'large roomy' : 'mini'} ${good}`}>{phone ? <Large card={card} crowd="roomy" /> : <Small card={card} />}</Place>
             : <Place key={place} id={`display/${place}`} label={`${w.display}: ${w.emptyRow}`} tip={w.displayEmpty} class="slot empty"><span>{w.emptyRow}</span></Place>
           ))}
         </div>
@@ -31,9 +31,11 @@ export function Display(): JSX.Element {
 /** My hand; all that a card says is one hover away. */
 export function Hand(): JSX.Element {
   const board = useBoard();
-  const { view, me, w, phone } = board;
+  const { view, me, w, phone, payload } = board;
   const { cards, count, hidden } = view.seats[me]!.hand;
-  const crowd = phone || cards.length <= 6 ? 'roomy' : cards.length <= 8 ? 'snug' : cards.length <= 10 ? 'tight' : 'packed';
+  const free = payload.choices.some((choice) => choice.place.startsWith('option/')); // then the options need room
+  const room = cards.length + (free ? 2 : 0);
+  const crowd = phone || room <= 6 ? 'roomy' : room <= 8 ? 'snug' : room <= 10 ? 'tight' : 'packed';
   const rows = crowd === 'packed' ? 2 : 1;
   const columns = Math.max(phone ? 1 : 6, Math.ceil(cards.length / rows));
   const backs = GOODS.flatMap((good) => Array<typeof good>(hidden[good]).fill(good)); // a spectator sees backs only

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import { Place, Thing } from '../../table/place';
-import { callOf, goodName, useBoard, useMention } from './context';
+import { goodName, ownerOf, useBoard } from './context';
 import { Change, Icon } from './icons';
 import { GOODS, type Good, type TrackSpace } from './view';
 
@@ -47,8 +47,8 @@ export function Track(): JSX.Element {
             const { worth, laps } = view.seats[seat]!.indicators[good];
             const after = ghost?.seats[seat]?.indicators[good].worth;
             return (
-              <Thing key={`${seat}${good}`} label={`${w.indicator(callOf(board, seat), goodName(board, good))}: ${w.indicatorTip(worth, laps)}`}
-                tip={`${w.indicator(callOf(board, seat), goodName(board, good))}. ${w.indicatorTip(worth, laps)} ${w.lapTip(lap)}`} class="worth">
+              <Thing key={`${seat}${good}`} label={`${w.indicator(ownerOf(board, seat), goodName(board, good))}: ${w.indicatorTip(worth, laps)}`}
+                tip={`${w.indicator(ownerOf(board, seat), goodName(board, good))}. ${w.indicatorTip(worth, laps)} ${w.lapTip(lap)}`} class="worth">
                 <SeatMark seat={seat} size={12} /><Icon id={`g-${good}`} n={16} /><b>{worth}</b>{laps > 0 && <em>↻{laps}</em>}
                 {after !== undefined && <Change by={after - worth} />}
               </Thing>
@@ -95,7 +95,7 @@ function Drawn({ seat, good }: { seat: number; good: Good }): JSX.Element {
 function useIndicatorWords(seat: number, good: Good): string {
   const board = useBoard();
   const { worth, laps } = board.view.seats[seat]!.indicators[good];
-  return `${board.w.indicator(callOf(board, seat), goodName(board, good))}. ${board.w.indicatorTip(worth, laps)}`;
+  return `${board.w.indicator(ownerOf(board, seat), goodName(board, good))}. ${board.w.indicatorTip(worth, laps)}`;
 }
 
 function Mine({ seat, good }: { seat: number; good: Good }): JSX.Element {
@@ -109,6 +109,5 @@ function Mine({ seat, good }: { seat: number; good: Good }): JSX.Element {
 
 function Theirs({ seat, good }: { seat: number; good: Good }): JSX.Element {
   const words = useIndicatorWords(seat, good);
-  const mention = useMention(`indicator/${seat}/${good}`);
-  return <Thing label={words} tip={words} piece={`indicator/${seat}/${good}`} class={`indicator ${good} seat-${seat} ${mention}`}><Drawn seat={seat} good={good} /></Thing>;
+  return <Thing label={words} tip={words} at={`indicator/${seat}/${good}`} piece={`indicator/${seat}/${good}`} class={`indicator ${good} seat-${seat}`}><Drawn seat={seat} good={good} /></Thing>;
 }

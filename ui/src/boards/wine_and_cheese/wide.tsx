@@ -16,7 +16,7 @@ export function Wide(props: BoardProps<View>): JSX.Element {
   return (
     <BoardContext.Provider value={shown(props, false)}>
       <div class="wc wide">
-        <div class="sheet">
+        <div class="desk">
           <Farm seat={1 - props.me} />
           <Shared view={props.view} />
           <Farm seat={props.me} />
