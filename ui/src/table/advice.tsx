@@ -43,19 +43,13 @@ export function Guide({ model }: { model: LiveModel }): JSX.Element | null {
   const [open, setOpen] = useState(true);
   const payload = model.payload.value;
   if (!payload.guide_on || payload.viewer === null || payload.stage !== 'playing') return null;
-  const mine = payload.waiting.includes(payload.viewer);
   return (
     <section class="table-guide panel" aria-label={t.guide}>
       <header>
         <Icon name="guide" size={20} /><h2>{t.guide}</h2>
         <Button kind="quiet" icon={open ? 'down' : 'left'} label={open ? t.guideHide : t.guideShow} expanded={open} onClick={() => setOpen(!open)} />
       </header>
-      {open && (
-        <>
-          <p aria-live="polite">{payload.guide || payload.rule || payload.question}</p>
-          {mine && payload.hints && !model.advice.value && <Button icon="hint" disabled={model.thinking.value} onClick={() => void model.askHint()}>{t.guideSuggest}</Button>}
-        </>
-      )}
+      {open && <p aria-live="polite">{payload.guide || payload.rule || payload.question}</p>}
     </section>
   );
 }
