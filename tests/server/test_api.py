@@ -19,22 +19,20 @@ def server(tmp_path: Path) -> Iterator[Serving]:
 
 def play(table: Laid, rng: Random, most: int) -> int:
     """So many random moves, now and then one taken back; how many were made."""
-    waiting = table.view(None)["waiting"]
+    now = table.view(None)
     for made in range(most):
-        if not waiting:
+        if not now["waiting"]:
             return made
-        seat = rng.choice(waiting)
-        seen = table.view(seat)
+        seat = rng.choice(now["waiting"])
+        seen = now if now["viewer"] == seat else table.view(seat)
         assert seen["choices"], seen["question"]
         answer = table.move(seat, rng.choice(seen["choices"])["move"], seen["version"])
         assert answer.status_code == 200, answer.text
-        assert answer.json()["version"] == seen["version"] + 1
         now = table.view(seat)
-        assert now["version"] == seen["version"] + 1
+        assert now["version"] == answer.json()["version"] == seen["version"] + 1
         if now["can_undo"] and rng.random() < 0.1:
             assert table.undo(seat, now["version"], rng.choice(["undo", "reset"])).status_code == 200
             now = table.view(seat)
-        waiting = now["waiting"]
     return most
 
 
@@ -182,7 +180,7 @@ def test_no_table_can_be_made_of_this(server: Serving, wrong: dict[str, Json]) -
 
 
 def test_names_are_text(server: Serving) -> None:
-    names_ = ["<b>&amp;</b>", "{ $seats }", "Zoë 👩‍🌾", "'; DROP TABLE events; --"]  # noqa: S608 - a name, no query
+    names_ = ["<b>&amp;</b>", "{ $seats }", "Zoë 👩‍🌾", "'; DROP TABLE events; --"]
     table = server.make("fromage", [{"kind": "hotseat", "name": name} for name in names_])
     seen = table.view(0)
     assert [seat["name"] for seat in seen["seats"]] == names_
@@ -219,7 +217,7 @@ def test_reasons_and_previews(server: Serving, game: str) -> None:
     places = [row["place"] for row in told["reasons"]]
     assert len(places) == len(set(places))
     assert not set(places) & {choice["place"] for choice in seen["choices"]}
-    assert all(row["reason"] and row["rule"] and row["words"] for row in told["reasons"])
+    assert all(row["reason"] and row["rule"] for row in told["reasons"])
     for choice in seen["choices"]:
         ahead = table.call("GET", f"preview?move={choice['move']}", seat).json()
         assert ahead["view"].keys() == seen["view"].keys()

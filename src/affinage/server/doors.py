@@ -90,8 +90,10 @@ class Doors:
         if not guarded:
             return ""
         origin = headers.get(b"origin")
-        if origin is not None and urlsplit(origin.decode("latin-1").lower()).netloc not in (host, self.public):
-            return "origin"
+        if origin is not None:
+            site_of = urlsplit(origin.decode("latin-1").lower()).netloc
+            if not site_of or site_of not in (host, self.public):  # "null" has none: a page that hides where it is from
+                return "origin"
         site = headers.get(b"sec-fetch-site", b"same-origin").decode("latin-1")
         return "" if site in ("same-origin", "none") else "origin"
 

@@ -30,11 +30,6 @@ def begin(progress: Any = None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def name() -> int:
-    """The process's number."""
-    return os.getpid()
-
-
 def warm(game_name: str) -> None:
     """Everything that is compiled once: the search, a hint, and what leads mean for each number of seats."""
     game = find(game_name)

@@ -1,10 +1,7 @@
 """One process that thinks: one thing at a time, and ended when it takes too long."""
 
 import asyncio
-import contextlib
 import multiprocessing
-import os
-import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -27,7 +24,6 @@ class Worker:
         self.progress: Any = _CONTEXT.Array("i", [0, 0])
         self._lock = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
-        self._pid = 0
 
     @property
     def busy(self) -> bool:
@@ -46,15 +42,12 @@ class Worker:
     async def _do(self, work: Callable[..., T], *args: Any) -> T:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, _CONTEXT, thinking.begin, (self.progress,))
-            self._pid = await asyncio.wrap_future(self._pool.submit(thinking.name))
         return await asyncio.wrap_future(self._pool.submit(work, *args))
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            if self._pid:
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(self._pid, signal.SIGKILL)
+            for process in list((pool._processes or {}).values()):  # noqa: SLF001 - there is no other way to end them
+                process.kill()
             pool.shutdown(wait=False, cancel_futures=True)
-        self._pid = 0
