@@ -114,6 +114,7 @@ def view(s: State, seat: int, say: Say) -> View:
         "action": s.action if s.stage == Stage.ACTIONS else 0,
         "phase": phase,
         "phase_name": say(f"phase-{phase}"),
+        "note": _note(s, say),
         "question": question(s, seat, say),
         "asked": asked_seats(s),
         "over": s.phase == Phase.OVER,
@@ -151,6 +152,14 @@ def view(s: State, seat: int, say: Say) -> View:
         "seats": [producer(s, p, seat, say) for p in range(s.seats_used)],
         "result": _result(s, say),
     }
+
+
+def _note(s: State, say: Say) -> str:
+    """Where the game stands, in a few words."""
+    if s.year == 0 or s.phase == Phase.OVER:
+        return say("stage-setup" if s.year == 0 else "phase-over")
+    stage = say("draw-action", n=s.action) if s.stage == Stage.ACTIONS else say(f"stage-{Stage(s.stage).name.lower()}")
+    return f"{say('draw-year', n=s.year, of=YEARS)}, {stage}"
 
 
 def _half_done(s: State, say: Say) -> View:

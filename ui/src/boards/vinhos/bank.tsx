@@ -2,7 +2,8 @@
 
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
-import { Place, Thing } from '../../table/place';
+import { Place, Thing } from './spot';
+import { Coin } from './bits';
 import { mine, namesOf, sentence, signed, useHere } from './here';
 
 export function Bank(): JSX.Element {
@@ -22,21 +23,21 @@ export function Bank(): JSX.Element {
             <Place id={`account/${n}`} label={label} tip={label} class={`money s${section} ${n === account ? 'here' : ''} ${then === n && then !== account ? 'chosen' : ''}`}>
               <span class="money-n">{n}</span>
               {points !== view.account_points[n - 1] && <small class="money-vp">{points} {w.vp}</small>}
-              <span class="money-seats">{who.map((seat) => <span data-piece={`account/${seat}`}><SeatMark seat={seat} size={15} /></span>)}</span>
+              <span class="money-seats">{who.map((seat) => <span data-piece={`account/${seat}`}><SeatMark seat={seat} size={13} /></span>)}</span>
             </Place>
           );
         })}
       </div>
-      <h4 class="title">{w.investment}</h4>
+      <h3 class="title">{w.investment}</h3>
       <div class="investments">
         {view.investments.map(({ interest, cost, returns }) => {
           const who = view.seats.filter((seat) => seat.investment === interest).map((seat) => seat.seat);
           const label = sentence(w.interestSpace(signed(interest)), cost !== null && w.costs(cost), returns !== null && w.returns(returns), who.length > 0 && w.accountHere(namesOf(here, who)));
-          const inside = <><b>{signed(interest)}</b><span class="money-seats">{who.map((seat) => <span data-piece={`investment/${seat}`}><SeatMark seat={seat} size={15} /></span>)}</span></>;
-          const price = view.investments.find((each) => each.interest === interest - 1)?.cost;
-          return interest === next && price != null
-            ? <Place id={`investment/${interest}`} label={label} tip={label} class="invest">{inside}<small>−{price}</small></Place>
-            : <Thing label={label} tip={label} class="invest">{inside}</Thing>;
+          const inside = (price: number | null) => <><span class="interest"><b>{signed(interest)}</b>{price !== null && <Coin n={price} small />}</span><span class="money-seats">{who.map((seat) => <span data-piece={`investment/${seat}`}><SeatMark seat={seat} size={13} /></span>)}</span></>;
+          const price = view.investments.find((each) => each.interest === interest - 1)?.cost ?? null;
+          return interest === next && price !== null
+            ? <Place id={`investment/${interest}`} label={label} tip={label} class="invest">{inside(price)}</Place>
+            : <Thing label={label} tip={label} class="invest">{inside(null)}</Thing>;
         })}
       </div>
     </div>

@@ -61,10 +61,10 @@ export function Figure({ n, then }: { n: number; then?: number | undefined }): J
 }
 
 export function Heading({ children, onOpen, open }: { children: ComponentChildren; onOpen?: (() => void) | undefined; open?: string }): JSX.Element {
-  if (!onOpen) return <h3 class="heading">{children}</h3>;
+  if (!onOpen) return <h2 class="heading">{children}</h2>;
   return (
-    <h3 class="heading">
+    <h2 class="heading">
       <button type="button" class="enlarge" aria-label={open} onClick={onOpen}>{children}<Glyph name="open" size={14} /></button>
-    </h3>
+    </h2>
   );
 }

@@ -3,9 +3,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import type { Explanation } from '../../table/explain';
-import { Place, Thing } from '../../table/place';
+import { Place, Thing } from './spot';
 import { RegionNumber, Swatch, WineTile } from './bits';
-import { ownPlaces, sentence, useHere, useTold, type Here } from './here';
+import { ownPlaces, sentence, useHere, type Here } from './here';
 import { Glyph } from './icons';
 import { estateTip, harvestTip, wineTip } from './tips';
 import type { Estate, Producer, Slot, View } from './view';
@@ -22,9 +22,8 @@ interface OwnProps {
 /** A place on my own board; on another's it only explains itself, and log lines light it. */
 function Own({ id, seat, label, tip, class: name, children }: OwnProps): JSX.Element {
   const here = useHere();
-  const told = useTold(id);
   if (seat === here.me && ownPlaces(here)) return <Place id={id} label={label} tip={tip} class={name}>{children}</Place>;
-  return <Thing label={label} tip={tip} class={`${name} ${told}`}>{children}</Thing>;
+  return <Thing label={label} tip={tip} at={id} class={name}>{children}</Thing>;
 }
 
 type Tile = 'vineyard' | 'winery' | 'empty' | 'vineyard ghost' | 'winery ghost';

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { colourOf, SeatMark } from '../../kit/seats';
 import { useTable } from '../../table/model';
-import { Place, Thing } from '../../table/place';
+import { Place, Thing } from './spot';
 import { Coin, Swatch } from './bits';
 import { mine, nameOf, sentence, useHere } from './here';
 import { drawingOf, Glyph } from './icons';
@@ -73,7 +73,7 @@ export function Sealed(): JSX.Element {
   const { w, view } = here;
   const waits = view.phase === 'secret';
   const text = sentence(w.sealedTip, waits && view.asked.map((seat) => nameOf(here, seat)).join(', '));
-  return <Place id="sealed" label={sentence(w.sealedLabel, text)} tip={text} class={`sealed ${waits ? 'now' : ''}`}><Glyph name="seal" size={20} class="act" /></Place>;
+  return <Thing at="sealed" label={sentence(w.sealedLabel, text)} tip={text} class={`sealed ${waits ? 'now' : ''}`}><Glyph name="seal" size={20} class="act" /></Thing>;
 }
 
 /** The fair in small: tracks, tops of the decks, booths. */
@@ -154,7 +154,7 @@ export function LargeFair(): JSX.Element {
   const { view, w } = here;
   const choices = FairChoices();
   return (
-    <div class="large-fair" role="group" aria-label={w.fair}>
+    <div class={`large-fair ${choices === null ? '' : 'brief'}`} role="group" aria-label={w.fair}>
       {choices}
       <div class="judges">
         {view.features.map((track, f) => (
@@ -162,13 +162,13 @@ export function LargeFair(): JSX.Element {
         ))}
       </div>
       <div class="booths">{view.booths.map((booth, at) => <BoothPlace booth={booth} at={at} />)}</div>
-      <div class="fair-ranks">
+      {view.phase !== 'cubes' && <div class="fair-ranks">
         <span class="soft">{w.fairPoints}</span>
         {[...view.seats].sort((a, b) => b.fair_points - a.fair_points).map((seat) => (
           <span class="fair-rank"><SeatMark seat={seat.seat} size={15} label={nameOf(here, seat.seat)} /> <b>{seat.fair_points}</b></span>
         ))}
         <Sealed />
-      </div>
+      </div>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ function Wide(props: BoardProps<View>): JSX.Element {
           <div class="side">
             {focus === 'magnates' ? <SmallQuadrel /> : (
               <section class="panel magnates">
-                <Heading onOpen={() => look('magnates')} open={w.enlarge(w.magnates)}>{w.magnates}</Heading><Vintage /><MagnateRows />
+                <div class="magnates-head"><Vintage /><Heading onOpen={() => look('magnates')} open={w.enlarge(w.magnates)}>{w.magnates}</Heading></div><MagnateRows />
               </section>
             )}
             {focus === 'fair' ? <SmallQuadrel /> : (
@@ -79,14 +79,14 @@ function PhoneArea(props: BoardProps<View> & { area: string }): JSX.Element {
   const { w, view, me } = here;
   return (
     <HereContext.Provider value={here}>
-      <div class={`phone-area ${props.area}`}>
+      <div class={`phone-area area-${props.area}`}>
         {props.area === 'quadrel' && <><Quadrel /><OrderOfPlay /><Stats producer={mine(here)} /></>}
         {props.area === 'map' && <Portugal />}
         {props.area === 'estates' && <><Purse /><Estates producer={mine(here)} /></>}
-        {props.area === 'markets' && <><h3>{w.sales}</h3><p class="soft">{w.salesSub}</p><Sales large /><h3>{w.exports}</h3><p class="soft">{w.exportsSub}</p><Exports large /><h3>{w.bank}</h3><Bank /></>}
-        {props.area === 'fair' && <><h3>{w.fair}</h3><LargeFair /><h3>{w.magnates}</h3><Vintage /><MagnateCards /></>}
+        {props.area === 'markets' && <><h2>{w.sales}</h2><p class="soft">{w.salesSub}</p><Sales large /><h2>{w.exports}</h2><p class="soft">{w.exportsSub}</p><Exports large /><h2>{w.bank}</h2><Bank /></>}
+        {props.area === 'fair' && <><h2>{w.fair}</h2><LargeFair /><h2>{w.magnates}</h2><Vintage /><MagnateCards /></>}
         {props.area === 'others' && view.order.filter((seat) => seat !== me).map((seat) => (
-          <section><h3><SeatMark seat={seat} /> {nameOf(here, seat)}</h3><WholeBoard seat={seat} /></section>
+          <section><h2><SeatMark seat={seat} /> {nameOf(here, seat)}</h2><WholeBoard seat={seat} /></section>
         ))}
       </div>
     </HereContext.Provider>
@@ -99,5 +99,5 @@ export const board: Board<View> = {
   areas,
   Area: PhoneArea,
   Calendar,
-  note: (view) => `${view.year} / ${view.years}, ${view.stage_name}`,
+  note: (view) => view.note,
 };

@@ -1,7 +1,7 @@
 // The vintage and the three magnates: what they ask for, their rows of additional actions and multipliers.
 
 import type { JSX } from 'preact';
-import { Place, Thing } from '../../table/place';
+import { Place, Thing } from './spot';
 import { Barrel, Barrels, RegionNumber, Swatch } from './bits';
 import { listed, nameOf, rateOf, sentence, signed, useHere, type Here } from './here';
 import { drawingOf, Glyph, type Drawing } from './icons';
@@ -19,7 +19,7 @@ export function Vintage(): JSX.Element {
   const { view, w } = here;
   const { vintage } = view;
   return (
-    <Place id="vintage" label={sentence(w.vintage(vintage.name, signed(vintage.weather)))} tip={() => vintageTip(here)} class="vintage">
+    <Thing at="vintage" label={sentence(w.vintage(vintage.name, signed(vintage.weather)))} tip={() => vintageTip(here)} class="vintage">
       <Glyph name={weatherOf(vintage.weather)} size={22} class="act" />
       <b class="figure">{signed(vintage.weather)}</b>
       <span class="vintage-name">{vintage.name}</span>
@@ -28,7 +28,7 @@ export function Vintage(): JSX.Element {
           <span class="step"><Glyph name={each.id} size={15} class="act" />{signed(vintage.steps[each.id])}</span>
         ))}
       </span>
-    </Place>
+    </Thing>
   );
 }
 
@@ -84,7 +84,7 @@ function Favours({ magnate, m, words }: { magnate: Magnate; m: number; words: bo
         const label = sentence(here.w.additional(magnate.name, favour.name), barrelWords(here, favour.barrels));
         return (
           <Place id={id} label={label} tip={label} class={`favour ${chosen(here, id)}`}>
-            <Glyph name={drawingOf(favour.task)} size={words ? 22 : 18} class="act" />
+            <Glyph name={drawingOf(favour.task)} size={words ? 19 : 18} class="act" />
             {words && <span class="task">{favour.name}</span>}
             <Barrels of={favour.barrels} size={words ? 20 : 15} />
           </Place>
@@ -148,12 +148,9 @@ export function MagnateCards(): JSX.Element {
     <div class="magnate-cards" role="group" aria-label={w.magnates}>
       {view.magnates.map((magnate, m) => (
         <section class="magnate-card">
-          <div class="who"><b class="title">{magnate.name}</b><Want m={m} /></div>
-          <div class="magnate-line">
-            <Own magnate={magnate} m={m} />
-            <Favours magnate={magnate} m={m} words />
-          </div>
-          <div class="magnate-line"><MultiplierPairs magnate={magnate} words /></div>
+          <div class="who"><b class="title">{magnate.name}</b><Want m={m} /><Own magnate={magnate} m={m} /></div>
+          <div class="magnate-favours"><Favours magnate={magnate} m={m} words /></div>
+          <div class="magnate-multipliers"><MultiplierPairs magnate={magnate} words /></div>
         </section>
       ))}
     </div>

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { SeatMarkG } from '../../kit/seats';
-import { PlaceG } from '../../table/place';
+import { PlaceG, ThingG } from './spot';
 import { namesOf, sentence, useHere, type Here } from './here';
 import { GlyphG, type Drawing } from './icons';
 import { regionTip } from './tips';
@@ -21,7 +21,7 @@ const land: Record<number, string> = {
   9: 'M62 350 152 348 256 348 252 374C248 390 240 397 228 393 202 387 186 401 160 399 128 397 104 391 60 393 54 382 58 364 62 350Z',
 };
 const at: Record<number, [number, number]> = {
-  2: [72, 22], 1: [142, 22], 4: [78, 101], 3: [74, 159], 6: [46, 217], 5: [146, 216], 7: [88, 286], 8: [166, 281], 9: [72, 355],
+  2: [68, 22], 1: [142, 22], 4: [78, 101], 3: [74, 159], 6: [46, 217], 5: [146, 216], 7: [83, 286], 8: [166, 281], 9: [72, 355],
 };
 const wide = new Set([3, 4, 9]); // there the deck stands beside the name, not below
 const abilities: Record<string, [Drawing, string]> = {
@@ -63,10 +63,11 @@ function RegionG({ region }: { region: Region }): JSX.Element {
   const then = here.ghost?.regions.find((each) => each.id === region.id)?.cubes ?? region.cubes;
   const beside = wide.has(n);
   const [tx, ty] = beside ? [x + 130, y + (n === 9 ? 3 : 9)] : [x, y + 20];
-  const [cx, cy] = beside ? [x + 2, y + 24] : [x + 35, y + 24];
+  const [cx, cy] = beside ? [x + 2, y + 24] : [x + (n === 2 ? 31 : 34), y + 22];
   const [sign, figure] = abilities[region.ability] ?? ['rose', ''];
-  const [sx, sy] = beside ? [cx + 70, cy + 5] : [cx + 6, cy + 21];
-  const step = region.seats.length > 4 ? 9 : 14;
+  const [ax, ay] = beside ? [cx + 38, cy - 2] : [cx - 2, cy + 13];
+  const [sx, sy] = beside ? [ax + 38, cy + 5] : [ax + (figure ? 33 : 24), ay + 7.5];
+  const step = region.seats.length > (beside ? 4 : 2) ? 9 : 14;
   return (
     <PlaceG id={`map/${region.id}`} label={label(here, region)} tip={() => regionTip(here, region)} class={`region ${region.out ? 'out' : ''} ${n % 2 ? 'odd' : ''} ${region.seats.includes(here.me) ? 'mine' : ''}`}>
       <path class="land" d={land[n] ?? ''} />
@@ -77,12 +78,12 @@ function RegionG({ region }: { region: Region }): JSX.Element {
         <>
           <Deck region={region} x={tx} y={ty} />
           {Array.from({ length: Math.max(region.inset, then) }, (_, k) => (
-            <rect x={cx + 12 * k} y={cy} width="10" height="10" rx="1.5"
+            <rect x={cx + 11.5 * k} y={cy} width="9.5" height="9.5" rx="1.5"
               class={`cube ${k < region.cubes ? 'on' : ''} ${k >= region.cubes && k < then ? 'coming' : ''} ${k >= then && k < region.cubes ? 'going' : ''}`} />
           ))}
-          <GlyphG name={sign} x={cx + 40} y={cy - 3} size={15} class="ability" />
-          {figure && <text x={cx + 57} y={cy + 9} class="ability-figure">{figure}</text>}
-          {region.seats.map((seat, k) => <SeatMarkG seat={seat} x={sx + step * k + (beside ? 6 : 0)} y={sy} size={13} />)}
+          <GlyphG name={sign} x={ax} y={ay} size={15} class="ability" />
+          {figure && <text x={ax + 16} y={ay + 12} class="ability-figure">{figure}</text>}
+          {region.seats.map((seat, k) => <SeatMarkG seat={seat} x={sx + step * k} y={sy} size={13} />)}
         </>
       )}
       <circle class="dot" cx={x - 1} cy={y + 1} r="5" />
@@ -101,7 +102,7 @@ export function Portugal(): JSX.Element {
           {[[18, 40], [36, 66], [14, 330], [30, 372]].map(([x, y]) => <path d={`M${x} ${y}q4-5 8 0t8 0`} class="wave" />)}
           <g class="boat" transform="translate(14 150) scale(1.15)"><path d="M1 17c5 3 14 3 20-1l-2 6c-5 1.500-11 1.500-15 0z" /><path d="M11 16V2c5 2 7 6 7 10l-7 1" /></g>
         </g>
-        <PlaceG id="map" label={w.decks(left)} tip={w.decks(left)} class="rose"><circle cx="30" cy="110" r="13" /><GlyphG name="rose" x={19} y={99} size={22} class="act" /></PlaceG>
+        <ThingG at="map" label={w.decks(left)} tip={w.decks(left)} class="rose"><circle class="reach" cx="30" cy="110" r="17" /><circle cx="30" cy="110" r="13" /><GlyphG name="rose" x={19} y={99} size={22} class="act" /></ThingG>
         {view.regions.map((region) => <RegionG region={region} />)}
       </svg>
     </div>

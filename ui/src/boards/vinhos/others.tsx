@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { colourOf, SeatMark } from '../../kit/seats';
-import { Thing } from '../../table/place';
+import { Thing } from './spot';
 import { Figure } from './bits';
 import { Estates, winesOf } from './estates';
 import { ExpertFace } from './fair';
@@ -27,7 +27,7 @@ function SmallEstate({ estate, seat }: { estate: Estate; seat: number }): JSX.El
 }
 
 function Stat({ name, n, then, label }: { name: Drawing; n: number; then?: number | undefined; label: string }): JSX.Element {
-  return <Thing label={label} class="stat"><Glyph name={name} size={16} class={`of-${name}`} /><Figure n={n} then={then} /></Thing>;
+  return <Thing label={label} class="stat"><Glyph name={name} size={15} class={`of-${name}`} /><Figure n={n} then={then} /></Thing>;
 }
 
 export function Stats({ producer }: { producer: Producer }): JSX.Element {
@@ -38,9 +38,10 @@ export function Stats({ producer }: { producer: Producer }): JSX.Element {
     <span class="stats">
       <Stat name="bago" n={producer.cash} then={then?.cash} label={w.cashLabel(producer.cash)} />
       <Stat name="bank" n={producer.account} label={w.accountLabel(producer.account, producer.account_points, signed(producer.investment))} />
+      <Stat name="fair" n={producer.fair_points} label={`${w.fairPoints} ${producer.fair_points}`} />
       <Stat name="barrel" n={producer.barrels} label={w.barrels(producer.barrels, producer.barrel_limit)} />
       <Stat name="experts" n={experts} label={w.expertCount(experts, producer.expert_limit)} />
-      <Stat name="fair" n={producer.fair_points} label={`${w.fairPoints} ${producer.fair_points}`} />
+      <Stat name="bottle" n={winesOf(producer)} label={w.winesOf(winesOf(producer))} />
     </span>
   );
 }
@@ -81,7 +82,6 @@ export function WholeBoard({ seat }: { seat: number }): JSX.Element {
           {producer.experts.map((expert) => <Thing label={sentence(expert.name, expert.text)} tip={() => expertTip(here, expert)} class="expert-tile up"><Glyph name={expert.feature} size={16} class="act" /><ExpertFace expert={expert} words={false} /></Thing>)}
           {producer.experts_down.map((expert) => <Thing label={sentence(expert.name, w.faceDown)} tip={() => expertTip(here, expert, w.faceDown)} class="expert-tile down"><span class="back" /></Thing>)}
         </span>
-        {winesOf(producer) === 0 && <span class="soft">{w.winesOf(0)}</span>}
       </div>
     </div>
   );

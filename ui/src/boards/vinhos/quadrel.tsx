@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
-import { Place } from '../../table/place';
+import { Place, Thing } from './spot';
 import { Coin, Pawn } from './bits';
 import { namesOf, sentence, useHere, type Here } from './here';
 import { Azulejo, drawingOf, Glyph } from './icons';
@@ -46,7 +46,7 @@ function SpaceTile({ space }: { space: Space }): JSX.Element {
       {space.taxed ? <span class="tax-marker"><Glyph name="tax" size={30} /><b>{space.tax_year}</b></span>
         : space.tax_year > 0 && <span class="tax-year">{space.tax_year}</span>}
       <span class={`pawns n${space.seats.length}`}>
-        {space.seats.map((seat) => <Pawn seat={seat} me={seat === me} small={space.seats.length > 2} />)}
+        {space.seats.map((seat) => <Pawn seat={seat} me={seat === me} small={space.seats.length > 1} />)}
         {toHere && <Pawn seat={me} ghost />}
       </span>
     </Place>
@@ -99,12 +99,12 @@ export function OrderOfPlay(): JSX.Element {
   return (
     <div class="order-of-play panel" role="group" aria-label={w.order}>
       <span class="soft">{w.order}</span>
-      <Place id="order" label={w.orderLong(namesOf(here, view.order))} tip={w.orderLong(namesOf(here, view.order))} class="order-now">
+      <Thing at="order" label={w.orderLong(namesOf(here, view.order))} tip={w.orderLong(namesOf(here, view.order))} class="order-now">
         {view.order.map((seat) => (
           <span class={`in-order ${view.asked.includes(seat) ? 'now' : ''} ${view.order_below.includes(seat) ? 'gone' : ''}`}
             data-piece={view.order_below.includes(seat) ? undefined : `order/${seat}`}><SeatMark seat={seat} size={17} /></span>
         ))}
-      </Place>
+      </Thing>
       <span class="soft later">{w.next}</span>
       <span class="queue">
         {view.order_below.map((seat, slot) => {

@@ -39,7 +39,7 @@ function titleOf(here: Here, focus: Focus): [Drawing, string, string] {
   if (focus === 'sales') return ['sales', w.sales, w.salesSub];
   if (focus === 'exports') return ['exports', w.exports, w.exportsSub];
   if (focus === 'bank') return ['bank', w.bank, view.phase === 'bank' ? w.bankSub : ''];
-  if (focus === 'magnates') return ['bottle', w.magnates, w.magnatesSub];
+  if (focus === 'magnates') return ['bottle', w.magnates, ''];
   if (focus === 'fair') return ['fair', w.fair, w.fairSub(view.fair_years.find((year) => year >= view.year) ?? view.years)];
   return ['vineyards', w.boardOf(nameOf(here, Number(focus.slice(5)))), ''];
 }
@@ -52,7 +52,7 @@ export function Stage({ focus, onLook }: { focus: Focus; onLook: (focus: Focus) 
     <div class="stage">
       <section class={`enlarged panel ${focus}`}>
         <header>
-          <Glyph name={glyph} size={20} class="act" /><h3 class="title">{title}</h3>
+          <Glyph name={glyph} size={20} class="act" /><h2 class="title">{title}</h2>
           <button type="button" class="back-button" onClick={() => onLook('quadrel')} aria-label={here.w.back}><Glyph name="quadrel" size={18} />{here.w.quadrel}</button>
           {sub && <p class="soft">{sub}</p>}
         </header>

@@ -199,6 +199,7 @@ export interface View {
   action: number;
   phase: string;
   phase_name: string;
+  note: string;
   question: string;
   asked: number[];
   over: boolean;

@@ -212,14 +212,14 @@ question-final-after = Der Gefallen ist getan. Noch etwas vor dem nächsten Plat
 rule-chance = Regionen, die draußen bleiben, die erste Reihenfolge, der nächste Weinberg und Experte und der Jahrgang bleiben dem Zufall überlassen.
 rule-turns = Alle führen der Reihe nach eine Aktion aus, dann in der Reihenfolge, die nun gilt, eine zweite.
 rule-turn = Du musst auf ein anderes Feld ziehen und dort handeln. Nachbarfelder (auch über Eck) sind frei; andere kosten { $far }, wer schon dort steht, bekommt { $meeting }, das Steuerfeld kostet { $tax } mehr. Passen / Presse ist immer frei. Vor oder nach der Aktion darfst du einen Gefallen eines Gönners nutzen; Anlagen auflösen und Experten nutzen geht immer, wenn du gefragt bist.
-rule-space-vineyards = Preis auf der Karte, beliebig viele
+rule-space-vineyards = Preis auf der Karte
 rule-space-cellars = { $cellar } Bagos, einer
 rule-space-wineries = je { $winery }, bis zu { $wineries }
 rule-space-experts = je { $expert }, bis zu { $hired }
 rule-space-press = Reihenfolge, Messe
 rule-space-enologists = je { $enologist }, bis zu { $enologists }
-rule-space-exports = beliebig viele Weine
-rule-space-sales = beliebig viele Weine
+rule-space-exports = beliebig viele
+rule-space-sales = beliebig viele
 rule-space-bank = Konto und Zins
 rule-buy = Je ein Weinberg aus so vielen Regionen, wie du magst, immer der oberste, zu seinem Preis. Ein Gut hat eine Region und eine Farbe und höchstens zwei Weinberge. Jeder bringt seiner Region einen Ansehenswürfel.
 rule-estate = Ein zweiter Weinberg kommt zu einem der gleichen Region und Farbe; jeder Weinberg darf ein Gut eröffnen, das noch keinen hat. Ein Gut in Minho hat keinen Keller.
@@ -511,7 +511,7 @@ draw-down = verdeckt
 
 # Begleiter für die erste Partie
 guide-turn = Das ist das Herz des Spiels: Deine Figur zieht auf ein anderes Feld des Quadrels, und dort handelst du. Mehr als zwölf solche Aktionen gibt es nicht; schau zuerst, was kostenlos erreichbar ist, und dann, was deine Güter als Nächstes brauchen. Ist die Aktion getan, beende deinen Zug; ein Gefallen, ein Experte oder das Auflösen einer Anlage kann noch vorher kommen.
-guide-buy = Mit einem Weinberg beginnt aller Wein, und seine Region bringt etwas auf Dauer: Lies die Zeile unter ihrem Namen. Am Anfang lohnt es sich, mehrere Güter zu gründen; später macht ein zweiter Weinberg derselben Art den Wein besser. Die kleinen Würfel auf der Karte sind Ansehen, das dort beim Verkaufen hilft.
+guide-buy = Mit einem Weinberg beginnt aller Wein, und seine Region bringt etwas auf Dauer: Zeige auf sie, um es zu lesen. Am Anfang lohnt es sich, mehrere Güter zu gründen; später macht ein zweiter Weinberg derselben Art den Wein besser. Die kleinen Würfel auf der Karte sind Ansehen, das dort beim Verkaufen hilft.
 guide-estate = Dein Weinberg braucht ein Gut. Ein leeres eröffnet eine neue Region und bringt ihre Gabe; neben einem Weinberg derselben Art wird der Wein jedes Jahr um zwei besser.
 guide-build = Keltereien und Önologen machen den Wein jedes Jahres besser, in einem Keller reift er und gewinnt an Wert. Baue, wo schon Reben stehen, und denke an den Jahreslohn der Önologen.
 guide-sell = Wähle den Wein, der geht. Alter Wein im Keller ist nächstes Jahr mehr wert; verkaufe also junge oder den ältesten, bevor er seinen letzten Platz verlässt. Die kleine Zahl sagt, was ein Wein mit Ansehen wert ist.
