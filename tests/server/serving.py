@@ -18,7 +18,7 @@ from affinage.server.store import Store
 
 Json = Any
 FREELY = dict.fromkeys(Settings().rates, "100000/second")  # tests are quicker than people
-QUICK = Settings(bots=False, pace=0.0, away=0.0, rates=FREELY)
+QUICK = Settings(bots=False, nice=0, pace=0.0, away=0.0, rates=FREELY)
 
 
 class Serving:

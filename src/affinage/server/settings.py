@@ -11,6 +11,7 @@ class Settings:
     hosts: tuple[str, ...] = ("localhost", "127.0.0.1", "[::1]")  # names that this server answers to
     bots: bool = True  # whether bots think, in processes of their own
     workers: int = 1  # processes for bots and hints
+    nice: int = 10  # how much these processes give way to others
     pace: float = 0.7  # seconds that a bot lets pass before its turn, so that people can follow
     deadline: float = 20.0  # seconds after which a bot that has not answered is replaced
     away: float = 60.0  # seconds after which somebody may let a bot play for an absent player

@@ -74,7 +74,7 @@ class Thinkers:
         self._ready = {name: asyncio.Event() for name in names()}
         self._wanted = list(names())
         if self.settings.bots:
-            self._workers = [Worker() for _ in range(self.settings.workers)]
+            self._workers = [Worker(self.settings.nice) for _ in range(self.settings.workers)]
             task(self._get_ready())
 
     async def close(self) -> None:
@@ -93,7 +93,7 @@ class Thinkers:
         return True, say("server-bots-ready")
 
     async def _get_ready(self) -> None:
-        self._compiler = Worker()
+        self._compiler = Worker(self.settings.nice)
         while self._wanted:
             game = self._wanted.pop(0)
             try:
@@ -167,7 +167,7 @@ class Thinkers:
         return min(student.progress[0], review.of) if student is not None and student.progress[1] else 0
 
     async def _judge(self, review: Review, game: Game, text: str, seat: int) -> None:
-        self._student = self._student or Worker()
+        self._student = self._student or Worker(self.settings.nice)
         student = self._student
         try:
             await self._wait_for(game)

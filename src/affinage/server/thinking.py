@@ -22,11 +22,11 @@ _progress: Any = None
 Advice = tuple[int, float, list[float], float, list[float], int]  # move, win, parts, score, rivals, visits
 
 
-def begin(progress: Any = None) -> None:
+def begin(progress: Any = None, nice: int = 0) -> None:
     """People come first: a bot's process gives way, and leaves Ctrl-C to the server."""
     global _progress  # a process has one
     _progress = progress
-    os.nice(10)
+    os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -20,7 +20,8 @@ class Stuck(Exception):  # noqa: N818 - what the process is
 class Worker:
     """A process that is started when it is first asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = 0) -> None:
+        self._nice = nice
         self.progress: Any = _CONTEXT.Array("i", [0, 0])
         self._lock = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
@@ -41,7 +42,7 @@ class Worker:
 
     async def _do(self, work: Callable[..., T], *args: Any) -> T:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, _CONTEXT, thinking.begin, (self.progress,))
+            self._pool = ProcessPoolExecutor(1, _CONTEXT, thinking.begin, (self.progress, self._nice))
         return await asyncio.wrap_future(self._pool.submit(work, *args))
 
     def end(self) -> None:
