@@ -56,7 +56,7 @@ export default function Lobby(): JSX.Element {
   const [games, setGames] = useState<GameInfo[]>([]);
   const [tables, setTables] = useState<MyTable[]>([]);
   const [chosen, choose] = useState(read('game', ''));
-  const [botsReady, setReady] = useState(true);
+  const [botsNote, setNote] = useState(''); // why bots cannot play yet
   const [away, setAway] = useState(false);
   const [sheet, openSheet] = useState(false);
   const [looked, look] = useState(0);
@@ -77,7 +77,7 @@ export default function Lobby(): JSX.Element {
     const news = () => {
       if (document.hidden) return;
       myTables().then((found) => { if (here) setTables(found); }, () => undefined);
-      status().then(({ bots }) => { if (here) { setReady(bots.ready); setAway(false); } }, () => { if (here) setAway(true); });
+      status().then(({ bots }) => { if (here) { setNote(bots.ready ? '' : bots.note); setAway(false); } }, () => { if (here) setAway(true); });
     };
     news();
     const timer = setInterval(news, AGAIN);
@@ -101,16 +101,16 @@ export default function Lobby(): JSX.Element {
           <Shelf games={games} chosen={game?.name ?? ''} onChoose={pick} />
           {tables.length > 0 ? <Runs tables={tables} onChange={() => look((n) => n + 1)} /> : <FirstSteps />}
         </div>
-        {game && <aside class="right"><NewTable game={game} botsReady={botsReady} /></aside>}
+        {game && <aside class="right"><NewTable game={game} botsNote={botsNote} /></aside>}
+        <div class="phone-bar">
+          <JoinByCode />
+          {game && <Button kind="confirm" onClick={() => openSheet(true)}>{says.value.newTable}</Button>}
+        </div>
       </main>
-      <div class="phone-bar">
-        <JoinByCode />
-        {game && <Button kind="confirm" onClick={() => openSheet(true)}>{says.value.newTable}</Button>}
-      </div>
       {sheet && game && (
         <Dialog title={says.value.newTable} class="new-table-sheet" onClose={() => openSheet(false)}>
           <p class="of"><Title of={game.title} /></p>
-          <NewTable game={game} botsReady={botsReady} heading={false} />
+          <NewTable game={game} botsNote={botsNote} heading={false} />
         </Dialog>
       )}
     </div>

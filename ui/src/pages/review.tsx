@@ -51,7 +51,7 @@ function useReview(table: string, token: string | undefined, seat: number, wante
 }
 
 function Moves({ lines, at, onGo, names }: { lines: ReadonlyMap<number, LogLine>; at: number; onGo: (at: number) => void; names: string[] }): JSX.Element {
-  const near = [...lines.values()].sort((a, b) => a.number - b.number).filter((line) => line.number >= at - 6 && line.number < at + 9);
+  const near = [...lines.values()].sort((a, b) => a.number - b.number).filter((line) => line.number >= at - 4 && line.number < at + 5);
   return (
     <section class="moves" aria-label={says.value.moves}>
       <h2>{says.value.moves}</h2>
@@ -126,7 +126,7 @@ function Back({ replay, table, token }: { replay: Replay; table: string; token: 
     <div class="page review">
       <Strip title={<Title of={end.title} />} note={says.value.review}>
         {token && mine !== null && <Rematch payload={end} token={token} />}
-        <LinkButton href="#/" kind="confirm" icon="left">{says.value.backToTables}</LinkButton>
+        <span class="home"><LinkButton href="#/" kind="confirm" icon="left">{says.value.backToTables}</LinkButton></span>
       </Strip>
       <main>
         <div class="first">
@@ -138,24 +138,28 @@ function Back({ replay, table, token }: { replay: Replay; table: string; token: 
         <div class="middle">
           <h2 class="hidden">{says.value.replay}</h2>
           <Stage payload={replay.shown.value ? replay.shown : replay.end} me={seat} />
-          <Controls replay={replay} pins={review?.decisive.map((number) => number + 1) ?? []} />
-          <section class="turned panel" aria-label={says.value.howItTurned}>
-            <header>
-              <h2>{says.value.howItTurned}</h2>
-              <label class="seen-by"><span>{says.value.reviewFor}</span>
-                <select value={seat} onChange={(event) => { const next = Number(event.currentTarget.value); setSeat(next); keepSeat(table, next); }}>{names.map((name, n) => <option key={n} value={n}>{name}</option>)}</select>
-              </label>
-            </header>
-            {review ? <Graph review={review} length={replay.length.value} at={at} name={names[seat] ?? ''} rival={others.join(', ')} onGo={pick} />
-              : wanted ? <p class="working" role="status"><Icon name="bot" size={18} />{news || words.value.loading}</p>
-                : <p class="working"><span>{says.value.noReview}</span><Button icon="bot" onClick={() => want(true)}>{says.value.startReview}</Button></p>}
-          </section>
+          <Controls replay={replay} pins={review?.decisive.map((number) => number + 1) ?? []} line={replay.lines.value.get(at - 1)} names={names} change={step?.change ?? 0} />
+          <div class="below">
+            <div>
+              <section class="turned panel" aria-label={says.value.howItTurned}>
+                <header>
+                  <h2>{says.value.howItTurned}</h2>
+                  <label class="seen-by"><span>{says.value.reviewFor}</span>
+                    <select value={seat} onChange={(event) => { const next = Number(event.currentTarget.value); setSeat(next); keepSeat(table, next); }}>{names.map((name, n) => <option key={n} value={n}>{name}</option>)}</select>
+                  </label>
+                </header>
+                {review ? <Graph review={review} length={replay.length.value} at={at} name={names[seat] ?? ''} rival={others.join(', ')} onGo={pick} />
+                  : wanted ? <p class="working" role="status"><Icon name="bot" size={18} />{news || words.value.loading}</p>
+                    : <p class="working"><span>{says.value.noReview}</span><Button icon="bot" onClick={() => want(true)}>{says.value.startReview}</Button></p>}
+              </section>
+              <Moves lines={replay.lines.value} at={at} onGo={pick} names={names} />
+            </div>
+            <aside class="panel">
+              <Decision table={table} token={token} payload={shown} line={replay.lines.value.get(at - 1)} step={step} review={review} length={replay.length.value} me={seat} />
+              {review && <TurningPoints review={review} at={at} onGo={pick} />}
+            </aside>
+          </div>
         </div>
-        <aside class="last">
-          <Decision table={table} token={token} payload={shown} line={replay.lines.value.get(at - 1)} step={step} review={review} length={replay.length.value} me={seat} />
-          {review && <TurningPoints review={review} at={at} onGo={pick} />}
-          <Moves lines={replay.lines.value} at={at} onGo={pick} names={names} />
-        </aside>
       </main>
     </div>
   );

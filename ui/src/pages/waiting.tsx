@@ -81,7 +81,7 @@ export function Waiting({ payload, kept }: WaitingProps): JSX.Element {
   return (
     <div class="page waiting">
       <Strip title={<Title of={payload.title} />} note={payload.option_words.join(' · ')}>
-        <LinkButton href="#/" icon="left">{says.value.leave}</LinkButton>
+        <span class="home"><LinkButton href="#/" icon="left">{says.value.leave}</LinkButton></span>
       </Strip>
       <main>
         <div class="room">

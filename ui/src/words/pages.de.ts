@@ -45,9 +45,7 @@ export const de: PageWords = {
     ['Spielen', 'Kein Konto, nichts zu installieren. Schließ die Seite, wann du magst: Der Tisch bleibt, wie er ist.'],
   ],
   howItWorks: 'So geht es',
-  botsNotReady: 'Die Bots machen sich noch bereit. Du kannst anfangen: Sie steigen ein, sobald sie können.',
   offline: 'Der Tisch ist gerade nicht zu erreichen. Neuer Versuch …',
-  today: 'heute',
   ago: (minutes) => (minutes < 1 ? 'gerade eben' : minutes < 60 ? `vor ${minutes} Min.` : minutes < 48 * 60 ? `vor ${Math.round(minutes / 60)} Std.` : `vor ${Math.round(minutes / 1440)} Tagen`),
 
   nameTitle: 'Wie sollen wir dich nennen?',

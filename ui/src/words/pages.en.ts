@@ -45,9 +45,7 @@ export const en = {
     ['Play', 'No account, nothing to install. Close the page whenever you like: the table stays as it is.'],
   ] as [string, string][],
   howItWorks: 'How it works',
-  botsNotReady: 'The bots are still getting ready. You can start: they join in as soon as they can.',
   offline: 'The table cannot be reached just now. Trying again …',
-  today: 'today',
   ago: (minutes: number) => (minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : minutes < 48 * 60 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1440)} days ago`),
 
   // A name

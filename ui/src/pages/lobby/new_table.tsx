@@ -87,7 +87,7 @@ function clockWords(clock: string): string {
   return kind === 'game' ? says.value.clockGame(seconds / 60) : says.value.clockMove(seconds === 60 ? says.value.oneMinute : says.value.oneDay);
 }
 
-export function NewTable({ game, botsReady, heading = true }: { game: GameInfo; botsReady: boolean; heading?: boolean }): JSX.Element {
+export function NewTable({ game, botsNote, heading = true }: { game: GameInfo; botsNote: string; heading?: boolean }): JSX.Element {
   const [setup, setSetup] = useState<Setup>(() => remembered(game));
   const [busy, setBusy] = useState(false);
   const [news, tell] = useState('');
@@ -143,7 +143,7 @@ export function NewTable({ game, botsReady, heading = true }: { game: GameInfo; 
       </div>
       <div class="begin">
         {trouble && <p class="trouble" role="alert"><Icon name="warn" size={18} />{trouble}</p>}
-        {!botsReady && <p class="bots-note" role="status"><Icon name="bot" size={16} />{says.value.botsNotReady}</p>}
+        {botsNote && <p class="bots-note" role="status"><Icon name="bot" size={16} />{botsNote}</p>}
         <Button kind="confirm" type="submit" icon="tick" class="start" disabled={busy}>{busy ? says.value.starting : says.value.start}</Button>
         <Button icon="guide" class="learn" disabled={busy} onClick={() => start(learning(game), true)}>{says.value.learn}<small>{says.value.learnNote}</small></Button>
         <p class="seal-note"><Icon name="seal" size={16} />{says.value.sealed}</p>

@@ -27,13 +27,13 @@ export function sorted(tables: MyTable[]): MyTable[] {
 function standing(table: MyTable): { words: string; seat: number } {
   if (table.over) return { words: says.value.finished, seat: table.seat ?? 0 };
   if (table.my_turn) return { words: says.value.yourTurn, seat: table.seat ?? 0 };
-  if (table.waiting.length === 0) return { words: says.value.gathering, seat: table.seat ?? 0 };
-  return { words: says.value.waitingFor(table.waiting.map((seat) => table.names[seat] ?? '').join(', ')), seat: table.waiting[0]! };
+  if (!table.waiting.some((seat) => table.names[seat])) return { words: says.value.gathering, seat: table.seat ?? 0 }; // free seats have no name yet
+  return { words: says.value.waitingFor(table.waiting.map((seat) => table.names[seat] ?? '').filter(Boolean).join(', ')), seat: table.waiting[0]! };
 }
 
 function Run({ table, onForget }: { table: MyTable; onForget: () => void }): JSX.Element {
   const { words, seat } = standing(table);
-  const others = table.names.filter((_, n) => n !== table.seat && table.names[n]).join(', ') || says.value.alone;
+  const others = table.names.filter((_, n) => n !== table.seat && table.names[n]).join(', ') || (table.names.length === 1 ? says.value.alone : '');
   const minutes = Math.max(0, Math.round((Date.now() - when(table)) / 60_000));
   const to = encodeURIComponent(table.table);
   return (
@@ -43,7 +43,7 @@ function Run({ table, onForget }: { table: MyTable; onForget: () => void }): JSX
         <span class="about">
           <span class="title"><b><Title of={table.title} /></b><small>{table.note}</small></span>
           <span class="who"><SeatMark seat={seat} size={14} /><b>{words}</b></span>
-          <small class="with">{others}{Number.isFinite(minutes) ? ` · ${says.value.ago(minutes)}` : ''}</small>
+          <small class="with">{[others, Number.isFinite(minutes) ? says.value.ago(minutes) : ''].filter(Boolean).join(' · ')}</small>
         </span>
         <span class="go" aria-hidden="true"><Icon name={table.over ? 'chart' : 'right'} size={16} /></span>
       </a>

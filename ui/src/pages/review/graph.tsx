@@ -1,11 +1,12 @@
 // The chance to win, move by move, with the turning points; pointing at it goes there.
 
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Review } from '../../api/types';
 import { colourOf, SeatMarkG } from '../../kit/seats';
 import { says } from '../../words/pages';
 
-const BOX = { width: 760, height: 150, left: 34, right: 14, top: 12, bottom: 18 };
+const ROOM = { height: 150, left: 34, right: 14, top: 14, bottom: 14 };
 
 export function percent(share: number, sign = false): string {
   const whole = Math.round(share * 100);
@@ -23,6 +24,16 @@ interface GraphProps {
 }
 
 export function Graph({ review, length, at, rival, name, onGo }: GraphProps): JSX.Element {
+  const svg = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(700); // one unit is one pixel, so that figures keep their size
+  useLayoutEffect(() => {
+    const measure = () => { if (svg.current?.clientWidth) setWidth(svg.current.clientWidth); };
+    const watcher = new ResizeObserver(measure);
+    if (svg.current) watcher.observe(svg.current);
+    measure();
+    return () => watcher.disconnect();
+  }, []);
+  const BOX = { ...ROOM, width };
   const x = (position: number) => BOX.left + (position * (BOX.width - BOX.left - BOX.right)) / Math.max(1, length);
   const y = (win: number) => BOX.top + (1 - win) * (BOX.height - BOX.top - BOX.bottom);
   const points: [number, number][] = [[0, review.start], ...review.steps.map((step): [number, number] => [step.number + 1, step.win])];
@@ -30,7 +41,7 @@ export function Graph({ review, length, at, rival, name, onGo }: GraphProps): JS
   const area = `${line}L${x(points.at(-1)![0]).toFixed(1)} ${y(0.5)}L${x(0)} ${y(0.5)}Z`;
   const other = review.seat === 1 ? 0 : 1;
   return (
-    <svg class="graph" viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={says.value.winChanceAfter(review.steps.length)}
+    <svg class="graph" ref={svg} height={BOX.height} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={says.value.winChanceAfter(review.steps.length)}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         const share = (((event.clientX - box.left) / box.width) * BOX.width - BOX.left) / (BOX.width - BOX.left - BOX.right);

@@ -14,6 +14,7 @@ import { words } from '../../words';
 import { asLive, stillTable } from './still';
 
 const WHOLE = { width: 1076, height: 656 }; // the room that a board has at the table
+const SLIDER = 190; // px: strip, slider and the air between
 
 function useBoard(game: string): Board | null {
   const [board, set] = useState<Board | null>(null);
@@ -40,11 +41,16 @@ export function Stage({ payload, me }: StageProps): JSX.Element | null {
   useTips(asLive(model));
   useEffect(() => {
     if (!room.current) return;
-    const fit = () => { if (room.current) setScale(room.current.clientWidth / WHOLE.width); };
+    // As wide as there is room, but with the slider still in sight.
+    const fit = () => {
+      const holder = room.current?.parentElement;
+      if (holder) setScale(Math.max(0.8, Math.min(holder.clientWidth / WHOLE.width, (innerHeight - SLIDER) / WHOLE.height)));
+    };
     const watcher = new ResizeObserver(fit);
-    watcher.observe(room.current);
+    if (room.current.parentElement) watcher.observe(room.current.parentElement);
+    addEventListener('resize', fit);
     fit();
-    return () => watcher.disconnect();
+    return () => { watcher.disconnect(); removeEventListener('resize', fit); };
   }, [board, narrow.value]);
   if (!board) return <p class="loading" role="status">{words.value.loading}</p>;
   const props = { payload: now, view: now.view, me, ghost: null };
@@ -53,7 +59,7 @@ export function Stage({ payload, me }: StageProps): JSX.Element | null {
       {narrow.value
         ? <div class="stage phone"><Areas board={board} model={asLive(model)} {...props} /></div>
         : (
-          <div class="stage" ref={room} style={{ height: `${WHOLE.height * scale}px` }} role="group" aria-label={words.value.board}>
+          <div class="stage still" ref={room} style={{ width: `${WHOLE.width * scale}px`, height: `${WHOLE.height * scale}px` }} role="group" aria-label={words.value.board}>
             <div class="whole" style={{ width: `${WHOLE.width}px`, height: `${WHOLE.height}px`, transform: `scale(${scale})` }}>
               <div class={`board ${board.game}`} data-game={board.game}><board.Wide {...props} /></div>
             </div>
