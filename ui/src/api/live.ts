@@ -36,6 +36,7 @@ export class Live {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timers = new Set<ReturnType<typeof setTimeout>>();
+  private waiting = new Set<() => void>();
   private over = false;
   private heard = performance.now();
   private fetching: Promise<void> | null = null;
@@ -67,6 +68,7 @@ export class Live {
     document.removeEventListener('visibilitychange', this.look);
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
+    for (const go of [...this.waiting]) go();
     this.socket?.close();
   }
 
@@ -208,6 +210,7 @@ export class Live {
 
   private wake = (): void => {
     this.wait = FIRST_WAIT;
+    for (const go of [...this.waiting]) go();
     if (!this.socket) this.connect();
     void this.refresh();
   };
@@ -237,10 +240,17 @@ export class Live {
     this.timers.add(timer);
   }
 
+  /** Waits, but not longer than until the connection is back. */
   private pause(ms: number): Promise<void> {
     return new Promise((done) => {
-      const timer = setTimeout(done, ms);
-      if (this.over) { clearTimeout(timer); done(); }
+      const go = () => {
+        clearTimeout(timer);
+        this.waiting.delete(go);
+        done();
+      };
+      const timer = setTimeout(go, ms);
+      this.waiting.add(go);
+      if (this.over) go();
     });
   }
 }

@@ -6,6 +6,7 @@ import { Button } from '../kit/buttons';
 import { Icon } from '../kit/icons';
 import { words } from '../words';
 import { placeShown, type LiveModel } from './live_model';
+import { narrow } from './width';
 
 /** Bots give the chance as 0..1. */
 function percent(win: number): number {
@@ -40,7 +41,7 @@ export function HintPanel({ model }: { model: LiveModel }): JSX.Element | null {
 
 export function Guide({ model }: { model: LiveModel }): JSX.Element | null {
   const t = words.value;
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(!narrow.value); // on a phone the board comes first
   const payload = model.payload.value;
   if (!payload.guide_on || payload.viewer === null || payload.stage !== 'playing') return null;
   return (

@@ -84,21 +84,20 @@ function Seated({ table, token, sitters, onPass, onDealt }: SeatedProps): JSX.El
 }
 
 export default function TablePage({ table }: { table: string }): JSX.Element {
-  const mine = useSignal(kept(table));
+  const mine = kept(table); // read afresh: another key may have come by the address bar
   const sitting = useSignal(sittingNow.get(table));
   const passing = useSignal<Sitter[]>([]);
-  const keys = mine.value?.seats ?? [];
+  const keys = mine?.seats ?? [];
   const round = useSignal(0);
   const people = usePeople(table, keys, round.value);
   if (keys.length === 0) {
-    const watch = mine.value?.spectator;
+    const watch = mine?.spectator;
     return watch ? <Seated key={watch} table={table} token={watch} sitters={[]} onPass={() => {}} /> : <Message text={words.value.noTable} />;
   }
   const sit = (seat: number) => {
     sittingNow.set(table, seat);
     sitting.value = seat;
     passing.value = [];
-    mine.value = kept(table);
   };
   if (keys.length === 1) {
     const token = keys[0]!.token;
@@ -111,7 +110,7 @@ export default function TablePage({ table }: { table: string }): JSX.Element {
     return <Seated key={seated.token} table={table} token={seated.token} sitters={others} onPass={(to) => { sittingNow.set(table, -1); sitting.value = -1; passing.value = to; }} />;
   }
   if (!people) return <p class="loading" role="status">{words.value.loading}</p>;
-  const watch = mine.value?.spectator;
+  const watch = mine?.spectator;
   if (people.gathering && watch) {
     // Nothing is dealt yet; from the moment it is, the curtain hangs.
     return <Seated key={watch} table={table} token={watch} sitters={[]} onPass={() => {}} onDealt={() => { round.value += 1; }} />;

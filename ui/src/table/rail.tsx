@@ -29,7 +29,7 @@ function Help({ model, board }: { model: LiveModel; board: Board }): JSX.Element
   );
 }
 
-export function RailInside({ model, board }: { model: LiveModel; board: Board }): JSX.Element {
+export function RailInside({ model, board, advice = true }: { model: LiveModel; board: Board; advice?: boolean }): JSX.Element {
   const t = words.value;
   const [tab, setTab] = useState<Tab>('log');
   const name = useId();
@@ -60,8 +60,7 @@ export function RailInside({ model, board }: { model: LiveModel; board: Board })
         {tab === 'moves' && <div class="scrolls" tabIndex={0}><Moves model={model} /></div>}
         {tab === 'help' && <div class="scrolls" tabIndex={0}><Help model={model} board={board} /></div>}
       </div>
-      <HintPanel model={model} />
-      <Guide model={model} />
+      {advice && <><HintPanel model={model} /><Guide model={model} /></>}
       <div class="foot">
         {payload.hints && payload.viewer !== null && <Button icon="hint" shortcut="h" disabled={!mine || model.thinking.value} onClick={() => void model.askHint()}>{payload.guide_on ? t.guideSuggest : t.hint}</Button>}
         <LinkButton href={`#/rules/${payload.game}`}>{t.rules}</LinkButton>

@@ -10,7 +10,7 @@ import type { LiveModel } from './live_model';
 export function Sheet({ model, board, onClose }: { model: LiveModel; board: Board; onClose: () => void }): JSX.Element {
   return (
     <Dialog title={words.value.score} onClose={onClose} class="sheet">
-      <div class="rail"><RailInside model={model} board={board} /></div>
+      <div class="rail"><RailInside model={model} board={board} advice={false} /></div>
     </Dialog>
   );
 }

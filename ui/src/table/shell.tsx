@@ -95,7 +95,8 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
             <Prompt model={model} narrow={phone} onHint={() => void model.askHint()} onSheet={() => { sheet.value = true; }} onOpenRail={phone || open ? null : () => set('rail', true)} />
           )}
           {phone && <div class="phone-advice"><Guide model={model} /><HintPanel model={model} /></div>}
-          <div class="field" role="group" aria-label={t.board} ref={field}>
+          <div class="field" role="group" aria-labelledby="board-name" ref={field}>
+            <h2 class="hidden" id="board-name">{t.board}</h2>
             {phone ? <Areas board={board} model={model} {...props} />
               : <div class={`board ${board.game}`} data-game={board.game}><board.Wide {...props} /></div>}
           </div>
