@@ -12,7 +12,7 @@ import httpx2 as httpx
 import uvicorn
 
 from affinage.server.app import build
-from affinage.server.body import MOST_BYTES
+from affinage.server.serve import configured
 from affinage.server.settings import Settings
 from affinage.server.store import Store
 
@@ -31,17 +31,7 @@ class Serving:
     def start(self) -> None:
         """Open the store and listen."""
         self.store = Store.open(self.url)
-        config = uvicorn.Config(
-            build(self.store, self.settings),
-            host="127.0.0.1",
-            port=0,
-            ws="websockets-sansio",
-            ws_max_size=MOST_BYTES,
-            access_log=False,
-            log_level="warning",
-            timeout_graceful_shutdown=1,
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(configured(build(self.store, self.settings), "127.0.0.1", 0))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
         until = time.monotonic() + 20

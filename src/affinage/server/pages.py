@@ -4,6 +4,7 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -33,7 +34,7 @@ class Files(StaticFiles):
 def add(app: FastAPI, folder: Path = STATIC) -> None:
     """Serve the page below everything else."""
     if (folder / "index.html").is_file():
-        app.mount("/", Files(directory=folder, html=True), name="page")
+        app.mount("/", GZipMiddleware(Files(directory=folder, html=True), minimum_size=800), name="page")
         return
 
     @app.get("/", include_in_schema=False)

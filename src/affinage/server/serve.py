@@ -17,6 +17,7 @@ from affinage.core.words import Say
 
 from . import app
 from .body import MOST_BYTES
+from .doors import App
 from .settings import Settings
 from .store import Store
 
@@ -88,23 +89,29 @@ def qr(address: str) -> str:
     return "\n".join("".join(signs[int(a > 0), int(b > 0)] for a, b in zip(*pair, strict=True)) for pair in pairs)
 
 
+def configured(application: App, host: str, port: int) -> uvicorn.Config:
+    """How the application is served, here and in tests."""
+    return uvicorn.Config(
+        application,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,  # it would keep a third of a megabyte for each open page
+        access_log=False,  # addresses hold no secrets, but nobody needs them
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
 def run(host: str, port: int, data: str | None, public_url: str, bots: bool, say: Say, console: Console) -> None:
     """Serve until somebody presses Ctrl-C."""
     settings = settings_for(host, public_url, bots)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     store = Store.open(data)
     try:
-        config = uvicorn.Config(
-            app.build(store, settings),
-            host=host,
-            port=port,
-            ws="websockets-sansio",
-            ws_max_size=MOST_BYTES,
-            access_log=False,  # addresses hold no secrets, but nobody needs them
-            log_level="warning",
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        )
+        config = configured(app.build(store, settings), host, port)
         server = Server(config, say, console, store.url.render_as_string(hide_password=True), settings)
         try:
             server.run()
