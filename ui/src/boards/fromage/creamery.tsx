@@ -7,13 +7,13 @@ import { signed, useChange } from './effect';
 import { WorkerPic } from './gather';
 import { Pic } from './icons';
 import { TokenG } from './pieces';
-import { CheesePic, Spot } from './spot';
+import { CheesePic, Figure, Shown, Spot } from './spot';
 import { Structures } from './structures';
 import { cheeseOf, type Creamery as Own, type Resource } from './view';
 
 function Change({ what, seat }: { what: Resource; seat: number }): JSX.Element | null {
   const n = useChange(what, seat);
-  return n === 0 ? null : <span class="change">{signed(n)}</span>;
+  return n === 0 ? null : <Figure class="change" n={signed(n)} />;
 }
 
 interface Part { own: Own; mine: boolean }
@@ -58,9 +58,9 @@ export function Pasture({ own, mine }: Part): JSX.Element {
         {own.parlours.map((parlour, n) => (
           <Spot key={n} mine={mine} seat={own.seat} id={`parlour/${n}`} class={`parlour ${parlour.used ? 'used' : ''}`}
             label={`${w.parlour(parlour.cost, parlour.cheese)}${parlour.used ? `, ${w.used}` : ''}`}>
-            {parlour.type && parlour.age ? <CheesePic type={parlour.type} age={parlour.age} size="2.7em" /> : <span class="anycheese">{w.any}</span>}
+            {parlour.type && parlour.age ? <CheesePic type={parlour.type} age={parlour.age} size="2.7em" /> : <Figure class="anycheese" n={w.any} />}
             <span class="stalls">{Array.from({ length: parlour.cost }, (_, k) => <i key={k} class={parlour.used ? 'full' : k < herd ? 'could' : ''}>{parlour.used && <Pic name="livestock" size="1.2em" />}</i>)}</span>
-            <small>{parlour.used ? w.used : parlour.cost}</small>
+            <Figure class="fee" n={parlour.used ? w.used : parlour.cost} />
           </Spot>
         ))}
       </div>
@@ -105,7 +105,7 @@ export function Orders({ own, mine }: Part): JSX.Element {
           );
         })}
       </div>
-      {mine && <Place id="deck" label={w.deckTip(view.deck, view.discards)} tip={w.deckTip(view.deck, view.discards)} class="deck"><Pic name="order" size="1.3em" /> {w.deck} <b>{view.deck}</b></Place>}
+      {mine && <Place id="deck" label={w.deckTip(view.deck, view.discards)} tip={w.deckTip(view.deck, view.discards)} class="deck"><Shown><Pic name="order" size="1.3em" /> {w.deck} <b>{view.deck}</b></Shown></Place>}
     </section>
   );
 }

@@ -39,8 +39,8 @@ export function Closer(): JSX.Element {
     <div class="closer" role="group" aria-label={w.quadrant}>
       {view.venues.map((venue, side) => (
         <button key={venue.venue} type="button" aria-pressed={looked.value === side} class={looked.value === side ? 'on' : ''}
-          aria-label={`${w.enlarge(venue.name)}: ${side === 0 ? w.facesNow : w.nextOn(view.turn + side)}`} title={venue.name} onClick={() => { looked.value = side; }}>
-          <Pic name={venue.venue} size="1.7em" /><small>{view.turn + side}</small>
+          aria-label={`${w.enlarge(venue.name)}: ${w.nextOn(Math.max(1, view.turn) + side)}`} title={venue.name} onClick={() => { looked.value = side; }}>
+          <Pic name={venue.venue} size="1.7em" /><small>{Math.max(1, view.turn) + side}</small>
         </button>
       ))}
     </div>
@@ -68,11 +68,6 @@ export function Panel(): JSX.Element {
   const changes = useEffectOf();
   return (
     <div class={`quadrant-panel ${venue.venue} ${side === 0 ? 'mine' : 'away'}`}>
-      <div class="flank">
-        <Gather />
-        {venue.venue === 'fromagerie' && side === 0 && <Supply />}
-        {changes ? <Effect /> : <Standing venue={venue} />}
-      </div>
       <div class="scenery" ref={box}>
         <header>
           <div class="headline">
@@ -86,6 +81,11 @@ export function Panel(): JSX.Element {
           <Rubric venue={venue} />
           {side !== 0 && <button type="button" class="mineagain" onClick={() => { looked.value = 0; }}><Pic name="back" size="1.3em" />{w.backToMine}</button>}
         </footer>
+      </div>
+      <div class="flank">
+        <Gather />
+        {venue.venue === 'fromagerie' && side === 0 && <Supply />}
+        {changes ? <Effect /> : <Standing venue={venue} />}
       </div>
     </div>
   );

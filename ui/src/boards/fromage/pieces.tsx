@@ -54,7 +54,7 @@ export function WorkerG({ x = 0, y = 0, r, seat, type, turn, side, back, tag = t
   seat: number; type: CheeseType; turn: number; side: number; back: number; tag?: boolean;
 }): JSX.Element {
   const angle = beak(side, back);
-  const small = Math.max(8.2, r * 0.52);
+  const small = Math.max(8.7, r * 0.52);
   const [dx, dy] = ({ 0: [1, 1], 180: [1, -1], 90: [-1, -1], 270: [1, -1] } as Record<number, [number, number]>)[angle]!;
   return (
     <g class="worker" transform={x || y ? `translate(${x} ${y})` : undefined} style={{ color: colourOf(seat) }}>
@@ -63,7 +63,7 @@ export function WorkerG({ x = 0, y = 0, r, seat, type, turn, side, back, tag = t
       <PicG name={type} x={0} y={0} size={r * 1.02} />
       {tag && back > 0 && (
         <g class="when" transform={`translate(${dx * (r * 0.6 + 3.6)} ${dy * (r * 0.5 + 3.6)})`}>
-          <g class="tag"><circle r={small} /><text y={small * 0.5} style={{ fontSize: `${small * 1.46}px` }}>{turn + back}</text></g>
+          <g class="tag"><circle r={small} /><text y={small * 0.5} style={{ fontSize: `${small * 1.5}px` }}>{turn + back}</text></g>
         </g>
       )}
     </g>

@@ -20,9 +20,10 @@ export function Plaques(): JSX.Element {
         const doing = payload.stage === 'over' ? '' : ready ? w.ready : w.choosing;
         return (
           <button key={seat.seat} type="button" class={`plaque ${CORNER[seat.side]} ${shown ? 'shown' : ''} seat-${seat.seat}`} aria-pressed={shown}
-            aria-label={`${w.showCreamery(name)}. ${doing ? `${doing}, ` : ''}${w.left(seat.tokens)}`} onClick={() => { visited.value = mine ? -1 : seat.seat; }}>
+            onClick={() => { visited.value = mine ? -1 : seat.seat; }}>
             <span class="who"><SeatMark seat={seat.seat} size={15} /><b>{name}</b>{ready && <Pic name="tick" size={14} />}</span>
             <span class="how">{doing && `${doing}, `}{w.left(seat.tokens)}</span>
+            <span class="hidden">{w.showCreamery(name)}</span>
           </button>
         );
       })}

@@ -9,6 +9,7 @@ import { Pic } from './icons';
 import { LAYOUTS, SHELF_BOX, shelfAt } from './layout';
 import { CUSTOMERS, MAP } from './map';
 import { PieceG, WorkerG } from './pieces';
+import { Figure, Shown } from './spot';
 import type { Region, Space, Venue } from './view';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
@@ -26,16 +27,16 @@ function Spot({ venue, space, live, wished }: SpotProps): JSX.Element {
   const said = spaceSaid(scene, venue, space);
   const corporate = view.corporation !== null;
   const inside = (
-    <>
+    <Shown>
       <svg viewBox="-17 -17 34 34" aria-hidden="true"><PieceG r={16.5} space={arrives ? wished : space} corporate={corporate} ghost={arrives} /></svg>
       {there && (
         <svg class="stands" viewBox="-17 -17 34 34" aria-hidden="true" data-piece={`worker/${there.owner.seat}/${there.worker.type}`}>
           <WorkerG r={12.6} seat={there.owner.seat} type={there.worker.type} side={there.owner.side} back={there.worker.back} turn={view.turn} />
         </svg>
       )}
-      {space.gain !== null && view.step !== 'corporate' && <span class="flag">{space.gain > 0 ? `+${space.gain}` : space.gain}</span>}
+      {space.gain !== null && view.step !== 'corporate' && <Figure class="flag" n={space.gain > 0 ? `+${space.gain}` : space.gain} />}
       {venue.venue === 'villes' && <span class="town">{space.name}</span>}
-    </>
+    </Shown>
   );
   const marks = useMarks(`at/${venue.venue}/${space.space}`);
   const name = `spot ${space.state} ${space.owner === null ? 'vacant' : 'taken'} ${marks}`;

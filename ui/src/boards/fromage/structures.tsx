@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { Place } from '../../table/place';
 import { useScene } from './context';
-import { Spot } from './spot';
+import { Figure, Spot } from './spot';
 import { signed, useChange } from './effect';
 import { WorkerPic } from './gather';
 import { Pic } from './icons';
@@ -13,10 +13,10 @@ import { TYPES, type Creamery, type Slot, type Structure } from './view';
 export function Does({ what }: { what: Structure }): JSX.Element {
   const { w } = useScene();
   const gives = <Pic name={what.gives} size="1.4em" />;
-  if (what.kind === 'barn') return <span class="does"><WorkerShape /><Pic name="arrow" size=".9em" />{what.amount > 1 && <b>{what.amount}</b>}{gives}</span>;
-  if (what.kind === 'greenhouse') return <span class="does">{gives}<b>+{what.amount}</b></span>;
-  if (what.kind === 'dock') return <span class="does">{what.venue && <Pic name={what.venue} size="1.4em" />}<Pic name="arrow" size=".9em" />{what.amount > 1 && <b>{what.amount}</b>}{gives}</span>;
-  return <span class="does"><b>1</b> {w.per} {what.amount === 1 && <b>2</b>}{gives}</span>;
+  if (what.kind === 'barn') return <span class="does"><WorkerShape /><Pic name="arrow" size=".9em" />{what.amount > 1 && <Figure n={what.amount} />}{gives}</span>;
+  if (what.kind === 'greenhouse') return <span class="does">{gives}<Figure n={`+${what.amount}`} /></span>;
+  if (what.kind === 'dock') return <span class="does">{what.venue && <Pic name={what.venue} size="1.4em" />}<Pic name="arrow" size=".9em" />{what.amount > 1 && <Figure n={what.amount} />}{gives}</span>;
+  return <span class="does"><Figure n={`1 ${w.per}${what.amount === 1 ? ' 2' : ''}`} />{gives}</span>;
 }
 
 function WorkerShape(): JSX.Element {
@@ -63,7 +63,7 @@ export function Structures({ own, mine }: { own: Creamery; mine: boolean }): JSX
   const have = own.stock.structure;
   const change = useChange('structure', own.seat);
   const covering = mine ? view.draft?.slot : null;
-  const pile = <><Pic name="structure" size="1.4em" /> <b>{have}</b>{change !== 0 && <span class="change">{signed(change)}</span>}</>;
+  const pile = <><Pic name="structure" size="1.4em" /> <b>{have}</b>{change !== 0 && <Figure class="change" n={signed(change)} />}</>;
   return (
     <section class="structures">
       <h3>{w.structures}
@@ -71,7 +71,7 @@ export function Structures({ own, mine }: { own: Creamery; mine: boolean }): JSX
       </h3>
       <div class="row">
         {own.structures.map((slot, n) => {
-          const said = `${slot.name}, ${slot.built ? w.built : w.costs(slot.cost)}. ${slot.text}`;
+          const said = `${slot.name}. ${slot.text} ${slot.built ? w.built : w.costs(slot.cost)}`;
           const face = <Face what={slot} built={slot.built} have={have} />;
           return (
             <div key={n} class={`structure ${slot.built ? 'built' : ''} ${slot.tile === null ? '' : 'on-tile'} ${covering === n ? 'covering' : ''}`} data-piece={slot.tile === null ? undefined : `tile/${slot.tile}`}>
