@@ -118,8 +118,8 @@ class Gallery:
         elif path.endswith("/preview"):
             move = int(route.request.url.split("move=")[1].split("&")[0])
             assert self.now is not None
-            found = self.now.previews.get(move)
-            route.fulfill(json=found and found | {"version": self.version}, status=200 if found else 404)
+            unknown = {"move": move, "view": self.now.payload["view"], "score": self.now.payload["score"]}
+            route.fulfill(json=self.now.previews.get(move, unknown) | {"version": self.version})
         elif path.endswith("/reasons"):
             assert self.now is not None
             rows = [

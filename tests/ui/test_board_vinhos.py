@@ -10,6 +10,7 @@ from affinage.games.vinhos.state import Phase
 
 from .conftest import Invite
 from .gallery import Gallery, Position, positions
+from .test_axe import RULES
 from .test_phone import SMALL
 
 Look = Callable[..., Gallery]
@@ -28,7 +29,6 @@ TINY_TEXT = """() => [...document.querySelectorAll('.field .board *')]
   .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12)
   .map((e) => `${e.getAttribute('class')} ${e.textContent}`)"""
 GREY = "() => [...document.querySelectorAll('.field .place.grey')].map((e) => e.dataset.place)"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +99,7 @@ def violations(gallery: Gallery, axe: str) -> list[str]:
         gallery.page.evaluate(axe)
     found: list[str] = gallery.page.evaluate(
         """async (rules) => (await axe.run('.field', { runOnly: rules })).violations
-          .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id} ${html.slice(0, 140)} ${any[0]?.message}`))""",
+          .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id} ${html.slice(0, 99)} ${any[0]?.message}`))""",
         RULES,
     )
     return found

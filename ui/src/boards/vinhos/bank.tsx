@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
-import { Place, Thing } from './spot';
+import { Place, Thing } from '../../table/place';
 import { Coin } from './bits';
 import { mine, namesOf, sentence, signed, useHere } from './here';
 

@@ -3,7 +3,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import type { Explanation } from '../../table/explain';
-import { Place, Thing } from './spot';
+import { Place, Thing } from '../../table/place';
 import { RegionNumber, Swatch, WineTile } from './bits';
 import { ownPlaces, sentence, useHere, type Here } from './here';
 import { Glyph } from './icons';

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { colourOf, SeatMark } from '../../kit/seats';
 import { useTable } from '../../table/model';
-import { Place, Thing } from './spot';
+import { Place, Thing } from '../../table/place';
 import { Coin, Swatch } from './bits';
 import { mine, nameOf, sentence, useHere } from './here';
 import { drawingOf, Glyph } from './icons';

@@ -49,8 +49,9 @@ export function rateOf(rate: number): string {
   return rate % 1 === 0 ? String(rate) : rate === 0.5 ? '½' : String(rate);
 }
 
+/** Several things said of one piece, each as a sentence of its own; the last one stays open for what the shell adds. */
 export function sentence(...parts: (string | false | null | undefined)[]): string {
-  return parts.filter(Boolean).map((part) => String(part).replace(/[.]$/, '')).join('. ') + '.';
+  return parts.filter((part): part is string => Boolean(part)).map((part) => part[0]!.toUpperCase() + part.slice(1).replace(/[.]$/, '')).join('. ');
 }
 
 /** Classes for something that is no place of mine but that a log line may speak of: a wine on another's board. */

@@ -1,7 +1,7 @@
 // The vintage and the three magnates: what they ask for, their rows of additional actions and multipliers.
 
 import type { JSX } from 'preact';
-import { Place, Thing } from './spot';
+import { Place, Thing } from '../../table/place';
 import { Barrel, Barrels, RegionNumber, Swatch } from './bits';
 import { listed, nameOf, rateOf, sentence, signed, useHere, type Here } from './here';
 import { drawingOf, Glyph, type Drawing } from './icons';

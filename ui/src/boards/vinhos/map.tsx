@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { SeatMarkG } from '../../kit/seats';
-import { PlaceG, ThingG } from './spot';
+import { PlaceG, ThingG } from '../../table/place';
 import { namesOf, sentence, useHere, type Here } from './here';
 import { GlyphG, type Drawing } from './icons';
 import { regionTip } from './tips';

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { colourOf, SeatMark } from '../../kit/seats';
-import { Thing } from './spot';
+import { Thing } from '../../table/place';
 import { Figure } from './bits';
 import { Estates, winesOf } from './estates';
 import { ExpertFace } from './fair';

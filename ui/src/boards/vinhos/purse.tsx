@@ -1,7 +1,7 @@
 // What I have in hand: cash, account, barrels, Porto tokens, fair points and experts.
 
 import type { JSX } from 'preact';
-import { Place, Thing } from './spot';
+import { Place, Thing } from '../../table/place';
 import { Figure } from './bits';
 import { ExpertFace } from './fair';
 import { mine, ownPlaces, sentence, signed, useHere, type Here } from './here';
@@ -24,7 +24,7 @@ export function Money({ onBank }: { onBank?: (() => void) | undefined }): JSX.El
   return (
     <div class="money-row">
       <Thing label={w.cashLabel(my.cash)} class="cash"><Glyph name="bago" size={24} class="gold" /><b><Figure n={my.cash} then={then?.cash} /></b><small>{w.cash}</small></Thing>
-      {onBank ? <button type="button" class="bank-button" aria-label={`${w.enlarge(w.bank)}. ${account}`} onClick={onBank}><span class="shown" aria-hidden="true">{inside}</span></button>
+      {onBank ? <button type="button" class="bank-button" aria-label={`${w.enlarge(w.bank)}. ${account}`} onClick={onBank}>{inside}</button>
         : <Thing label={account} class="bank-button">{inside}</Thing>}
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
-import { Place, Thing } from './spot';
+import { Place, Thing } from '../../table/place';
 import { Coin, Pawn } from './bits';
 import { namesOf, sentence, useHere, type Here } from './here';
 import { Azulejo, drawingOf, Glyph } from './icons';

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
-import { Place, Thing } from './spot';
+import { Place, Thing } from '../../table/place';
 import { Barrel, Swatch } from './bits';
 import { nameOf, namesOf, sentence, useHere, type Here } from './here';
 import type { Country, ExportSlot, House, SaleSlot } from './view';
