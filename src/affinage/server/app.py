@@ -18,7 +18,7 @@ from .doors import App, Doors, complaint
 from .hub import Hub
 from .rates import Rates
 from .routes import afterwards, explaining, lobby, papers, playing, socket
-from .service import Refused
+from .service import Refused, Unsaid
 from .settings import Settings
 from .store import Store, StoreError, Taken
 from .thinkers import Thinkers
@@ -83,8 +83,10 @@ def _told(status: int, told: bytes, headers: dict[str, str] | None = None) -> Re
     return Response(told, status, headers, media_type="application/json")
 
 
-def _refused(_request: Request, error: Exception) -> Response:
+def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    if isinstance(error, Unsaid):
+        error = error.said(_say(request))
     headers = {401: {"www-authenticate": "Bearer"}, 429: {"retry-after": "2"}, 503: {"retry-after": "1"}}
     told = complaint(error.code, error.reason, error.rule, error.version)
     return _told(error.status, told, headers.get(error.status))

@@ -6,6 +6,7 @@ travel in a header and are never written to a log.
 """
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -85,7 +86,7 @@ class Doors:
         """What is wrong with where this comes from, or nothing."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
         name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
-        if name not in self.hosts and "*" not in self.hosts:
+        if name not in self.hosts and not _is_number(name):
             return "host"
         if not guarded:
             return ""
@@ -96,6 +97,15 @@ class Doors:
                 return "origin"
         site = headers.get(b"sec-fetch-site", b"same-origin").decode("latin-1")
         return "" if site in ("same-origin", "none") else "origin"
+
+
+def _is_number(host: str) -> bool:
+    """An address in numbers is nobody's name: no other site can have it point here."""
+    try:
+        ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 def _say(scope: Message) -> Say:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from .store import StoreError
+from .store import StoreError, Taken
 from .thinkers import Question
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ async def drive(hub: "Hub", room: "Room") -> None:
             moves = await asyncio.gather(*(hub.thinkers.choose(question) for question in questions))
             try:
                 await _make(hub, room, dict(zip(asked, moves, strict=True)), versions)
+            except Taken:  # another server plays the same bots: see what it has stored
+                await asyncio.sleep(hub.settings.pace / 10)
             except StoreError as error:
                 log.warning("a bot's move at table %s is tried again: %s", room.table, error)
                 await asyncio.sleep(AGAIN)

@@ -16,14 +16,13 @@ from typing import Any, TypeVar
 
 from pydantic_core import to_json
 
-from affinage.core.errors import AffinageError
-from affinage.core.game import PUBLIC
-from affinage.core.words import say_in
+from affinage.core.errors import AffinageError, Refusal
+from affinage.core.game import PUBLIC, find
 
 from .driving import drive
 from .payload import Json, around, gathering, guests, position
 from .seating import Made
-from .service import Refused, Sitting
+from .service import Sitting, Unsaid
 from .settings import Settings
 from .store import New, Store, Stored, Taken, Token
 from .thinkers import Thinkers
@@ -59,6 +58,7 @@ class Room:
     kept: Sitting | None = None
     watchers: set[Watcher] = field(default_factory=set)
     last_seen: dict[int, float] = field(default_factory=dict)
+    opened: float = field(default_factory=time.monotonic)
     positions: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)
     driver: "asyncio.Task[None] | None" = None
     timer: asyncio.TimerHandle | None = None
@@ -75,7 +75,7 @@ class Room:
 
     def away_for(self, seat: int) -> float:
         """For how many seconds nobody has been in this seat."""
-        return 0.0 if self.here(seat) else time.monotonic() - self.last_seen.get(seat, 0.0)
+        return 0.0 if self.here(seat) else time.monotonic() - self.last_seen.get(seat, self.opened)
 
     def saw(self, seat: int) -> None:
         """Somebody in this seat has just done or asked something."""
@@ -149,7 +149,7 @@ class Hub:
                 room.positions.clear()
                 if room.kept is None:
                     self.rooms.pop(table, None)
-                    raise Refused(404, "no-table", say_in("en")("server-no-table"))
+                    raise Unsaid(404, "no-table")
             yield room
         while len(self.rooms) > self.settings.rooms and (old := next((r for r in self.rooms.values() if r.idle), None)):
             del self.rooms[old.table]
@@ -158,7 +158,14 @@ class Hub:
         header = self.store.header(table)
         if header is None:
             return None
-        return Sitting.rebuilt(header, self.store.secret(table), self.store.events(table), self.now())
+        game = find(header.game)
+        if (header.rules, header.components.get("hash")) != (game.version, game.box.key):
+            raise Unsaid(410, "frozen")
+        try:
+            return Sitting.rebuilt(header, self.store.secret(table), self.store.events(table), self.now())
+        except Refusal as refusal:
+            log.error("table %s cannot be opened: %s", table, refusal)
+            raise Unsaid(410, "damaged") from None
 
     def knows(self, token: str) -> bool:
         """Whether somebody has used this token before."""
@@ -195,8 +202,8 @@ class Hub:
         """Store what a command has done; nobody is told before. Where it cannot be stored, it has not been done."""
         try:
             stored = await self.write(self.store.append, room.table, room.sitting.seq + 1, event, spend, add)
-            if stored.seq != room.sitting.seq + 1:
-                raise Taken(f"Event {stored.seq} of table {room.table} was stored by another server.")
+            if stored.repeated:  # by another server: it may have chosen otherwise
+                raise Taken(f"Event {stored.seq} of table {room.table} was stored by somebody else.")
         except BaseException:  # also when the wait was cut short: then nobody knows whether it is stored
             room.kept = None
             raise

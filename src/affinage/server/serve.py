@@ -38,7 +38,7 @@ def settings_for(host: str, public_url: str, bots: bool) -> Settings:
     if public_url and (urlsplit(public_url).scheme not in ("http", "https") or not urlsplit(public_url).hostname):
         raise AffinageError(f'"{public_url}" is no address: write it as https://table.example.')
     name = socket.gethostname().lower()
-    names = ("localhost", "127.0.0.1", "[::1]", host, name, f"{name}.local", *own_addresses())
+    names = ("localhost", host.lower(), name, f"{name}.local")
     return Settings(public_url=public_url, hosts=tuple(dict.fromkeys(names)), bots=bots)
 
 

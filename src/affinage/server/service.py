@@ -32,6 +32,17 @@ class Refused(AffinageError):  # noqa: N818 - what happened to the command
         self.status, self.code, self.reason, self.rule, self.version = status, code, reason, rule, version
 
 
+class Unsaid(Refused):
+    """A refusal by somebody who does not know the asker's language: its sentence is said later."""
+
+    def __init__(self, status: int, code: str) -> None:
+        super().__init__(status, code, f"server-{code}")
+
+    def said(self, say: Say) -> Refused:
+        """The same with its sentence."""
+        return Refused(self.status, self.code, say(self.reason))
+
+
 @dataclass
 class Place:
     """A seat and who is in it."""

@@ -8,7 +8,7 @@ class Settings:
     """Everything that is not about one table."""
 
     public_url: str = ""
-    hosts: tuple[str, ...] = ("localhost", "127.0.0.1", "[::1]")  # names that this server answers to
+    hosts: tuple[str, ...] = ("localhost",)  # names that this server answers to, beside addresses in numbers
     bots: bool = True  # whether bots think, in processes of their own
     workers: int = 1  # processes for bots and hints
     nice: int = 10  # how much these processes give way to others

@@ -22,7 +22,7 @@ Language = Annotated[Lang, Query(description="The language of all words.")]
 TableId = Annotated[str, Path(pattern=models.TABLE, description="A table.")]
 bearer = HTTPBearer(auto_error=False, description="A seat's or a spectator's token.")
 ERRORS: dict[int | str, dict[str, Any]] = {
-    code: {"model": Error} for code in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503)
+    code: {"model": Error} for code in (400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 503)
 }
 
 

@@ -12,7 +12,8 @@ from ..driving import question_for
 from ..hub import Hub, Room
 from ..payload import legal, preview, reasons
 from ..seating import RANDOM
-from ..service import Refused
+from ..service import Refused, Sitting
+from ..store import New, Taken
 from .common import ERRORS, Language, Who, answer, hub_of, rates_of
 
 router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
@@ -53,19 +54,28 @@ async def _command(
     rates_of(request).hit("move", who.right, say_in(lang))
     seat = who.seat(say_in(lang))
     move_id = f"{seat}.{wish.move_id}"  # a seat's ids are its own
-    async with hub.at(who.table) as room:
-        sitting, say = room.sitting, room.sitting.say(lang)
-        room.saw(seat)
-        if move_id not in sitting.seen:
-            if kind == "move":
-                event = sitting.move(seat, move, wish.version, move_id, hub.now(), say)
-            elif kind == "undo":
-                event = sitting.undo(seat, wish.version, move_id, hub.now(), say)
-            else:
-                event = sitting.reset(seat, wish.version, move_id, hub.now(), say)
-            await hub.commit(room, event)
-            await hub.after(room)
-        return answer({"version": room.sitting.version(seat)})
+    while True:
+        try:
+            async with hub.at(who.table) as room:
+                room.saw(seat)
+                if move_id not in room.sitting.seen:
+                    await hub.commit(
+                        room, _event(room.sitting, kind, seat, move, wish.version, move_id, hub.now(), lang)
+                    )
+                    await hub.after(room)
+                return answer({"version": room.sitting.version(seat)})
+        except Taken:  # another server was quicker: look at what it has stored
+            continue
+
+
+def _event(
+    sitting: Sitting, kind: str, seat: int, move: int, version: int, move_id: str, now: int, lang: models.Lang
+) -> New:
+    say = sitting.say(lang)
+    if kind == "move":
+        return sitting.move(seat, move, version, move_id, now, say)
+    act = sitting.undo if kind == "undo" else sitting.reset
+    return act(seat, version, move_id, now, say)
 
 
 @router.get("/reasons", response_model=models.Reasons)

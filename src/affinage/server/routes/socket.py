@@ -15,7 +15,7 @@ from affinage.core.words import say_in
 from .. import body
 from ..hub import Hub, Room, Watcher
 from ..models import TABLE, Lang
-from ..service import Refused
+from ..service import Refused, Unsaid
 from .common import who
 
 router = APIRouter()
@@ -71,7 +71,12 @@ async def _serve(websocket: WebSocket, table: str) -> None:
             room.watchers.add(watcher)
             room.wake()
     except Refused as refused:
-        await websocket.close(NO_TABLE if refused.status == 404 else TOO_MANY if refused.status == 429 else WRONG_TOKEN)
+        if isinstance(refused, Unsaid) and refused.status == 410:
+            reason = refused.said(say_in(hello.lang)).reason
+            await websocket.send_text(to_json({"kind": "gone", "reason": reason}).decode())
+        await websocket.close(
+            NO_TABLE if refused.status in (404, 410) else TOO_MANY if refused.status == 429 else WRONG_TOKEN
+        )
         return
     sending = asyncio.ensure_future(_send(websocket, hub, room, watcher))
     hearing = asyncio.ensure_future(_hear(websocket, watcher))
