@@ -126,6 +126,7 @@ def _chance_words(s: State, kind: str, which: int, say: Say) -> str:
 def place(s: State, move: int) -> str:
     """Where on the board the move is made; stable, for pages and tests. A village's places have its seat's number."""
     kind, which = _parts(move)
+    card = s.chosen if s.phase == Phase.ACTION else NONE
     if kind == "card":
         return f"column/{s.acting}/{which}" if s.phase == Phase.KEEP else f"hand/{which}"
     if kind in ("pay", "give"):
@@ -137,9 +138,9 @@ def place(s: State, move: int) -> str:
     if kind == "harvest":
         return f"column/{s.acting}"
     if kind == "produce":
-        return f"site/{s.acting}" if s.chosen == NONE else f"site/{s.acting}/{GOODS[GOOD[s.chosen]]}"
+        return f"site/{s.acting}" if card == NONE else f"site/{s.acting}/{GOODS[GOOD[card]]}"
     if kind == "upgrade":
-        return f"slot/{s.acting}" if s.chosen == NONE else f"slot/{s.acting}/{SLOTS[SLOT[UPGRADE[s.chosen]]]}"
+        return f"slot/{s.acting}" if card == NONE else f"slot/{s.acting}/{SLOTS[SLOT[UPGRADE[card]]]}"
     return "button/done" if kind == "done" else "deck"
 
 

@@ -68,8 +68,8 @@ export function Barn({ scene, seat, y }: { scene: Scene; seat: number; y: number
   const cells = found.reduce((all, each) => all + Math.max(each.have, each.then), 0);
   const rows = cells > 11 ? 2 : 1;
   const columns = found.reduce((all, each) => all + Math.ceil(Math.max(each.have, each.then) / rows), 0);
-  const cell = Math.min(29.4, ROOM / Math.max(9, columns));
-  const size = rows === 1 ? Math.min(25, cell + 1) : Math.min(20, cell + 4);
+  const cell = ROOM / Math.max(rows === 1 ? 9 : 7, columns);
+  const size = rows === 1 ? Math.min(25, cell + 1) : Math.min(20, cell + 3);
   const all = storage.units + storage.water_only;
   const title = storage.excess ? words.tooMany(storage.excess) : words.storage(storage.stored, all);
   return (

@@ -1,7 +1,7 @@
 // Cards: fronts with their three sections, backs, strips of a harvest column, and the enlarged card of a tip.
 
 import type { ComponentChildren, JSX } from 'preact';
-import { Coin, Counted, Discs, GoodIcon, Ic, u } from './pieces';
+import { Coin, Counted, Discs, GoodIcon, Ic, T, u } from './pieces';
 import { Short } from './short';
 import { kinds, type Amounts, type Card, type Good, type View, nameOf } from './view';
 import type { Words } from './words';
@@ -22,7 +22,7 @@ export function Front({ card, small = false, children }: { card: Card; small?: b
       </span>
       <span class="up">
         {small ? !card.upgrade.swaps && <span class="ui"><Ic id={`u-${card.upgrade.slot}`} size={14} /></span>
-          : <span class="un"><Ic id={`u-${card.upgrade.slot}`} size={15} /><span>{card.upgrade.name}</span></span>}
+          : <span class="un"><Ic id={`u-${card.upgrade.slot}`} size={15} /><T of={card.upgrade.name} /></span>}
         <Short of={card.upgrade} />
       </span>
       {children}
@@ -30,18 +30,28 @@ export function Front({ card, small = false, children }: { card: Card; small?: b
   );
 }
 
+interface BackProps {
+  good: Good;
+  w: number;
+  h: number;
+  piece?: string;
+  known?: number; // its value, where the viewer knows it
+}
+
 /** A card's back: beer and bread differ by pattern, picture and colour. */
-export function Back({ good, w, h, piece, known }: { good: Good; w: number; h: number; piece?: string; known?: number }): JSX.Element {
+export function Back({ good, w, h, piece, known }: BackProps): JSX.Element {
   const middle = Math.min(w, h) * 0.5;
+  const coin = Math.min(30, w * 0.84);
   return (
-    <svg class={`back ${good}`} viewBox={`0 0 ${w} ${h}`} style={{ width: u(w), height: u(h) }} data-piece={piece} aria-hidden="true">
-      <rect class="bk" x=".5" y=".5" width={w - 1} height={h - 1} rx={Math.min(6, w * 0.12)} />
-      {w > 24 && <rect x="4" y="4" width={w - 8} height={h - 8} rx="3" fill={`url(#bb-p-${good})`} />}
-      <circle class="bg" cx={w / 2} cy={h / 2} r={middle * 0.62} />
-      {known === undefined
-        ? <use href={`#bb-i-${good}`} x={w / 2 - middle / 2} y={h / 2 - middle / 2} width={middle} height={middle} />
-        : <><circle class="kc" cx={w / 2} cy={h / 2} r={Math.min(15, w * 0.42)} /><text class="kt" x={w / 2} y={h / 2 + Math.min(7, w * 0.21)} font-size={Math.min(20, w * 0.62)}>{known}</text></>}
-    </svg>
+    <span class={`back ${good}`} style={{ width: u(w), height: u(h) }} data-piece={piece} aria-hidden="true">
+      <svg viewBox={`0 0 ${w} ${h}`}>
+        <rect class="bk" x=".5" y=".5" width={w - 1} height={h - 1} rx={Math.min(6, w * 0.12)} />
+        {w > 24 && <rect x="4" y="4" width={w - 8} height={h - 8} rx="3" fill={`url(#bb-p-${good})`} />}
+        <circle class="bg" cx={w / 2} cy={h / 2} r={middle * 0.62} />
+        {known === undefined && <use href={`#bb-i-${good}`} x={w / 2 - middle / 2} y={h / 2 - middle / 2} width={middle} height={middle} />}
+      </svg>
+      {known !== undefined && <span class="kc" style={{ width: u(coin), height: u(coin), fontSize: `max(12px, ${u(coin * 0.62)})` }}><T of={known} /></span>}
+    </span>
   );
 }
 
@@ -91,7 +101,7 @@ export function CardTip({ view, card, words, more }: { view: View; card: Card; w
     <div class="bb bb-tip">
       <Front card={card} />
       <div>
-        <h3>{card.name}</h3>
+        <b class="title">{card.name}</b>
         <p class="soft">{card.band_name}, {words.coins(card.value)}</p>
         <p><b>{words.harvest}:</b> {listed(view, card.harvest, words)}</p>
         <p><b>{words.recipe}:</b> {listed(view, card.recipe, words)}</p>
@@ -106,7 +116,7 @@ export function CardTip({ view, card, words, more }: { view: View; card: Card; w
 export function CardsTip({ view, title, cards, words, note }: { view: View; title: string; cards: Card[]; words: Words; note?: string }): JSX.Element {
   return (
     <div class="bb bb-tip many">
-      <h3>{title}</h3>
+      <b class="title">{title}</b>
       {note && <p class="soft">{note}</p>}
       {cards.length > 6
         ? <ul class="cardlist">{cards.map((card) => <li key={card.card}><GoodIcon good={card.good} size={16} /><b>{card.value}</b> {card.name}</li>)}</ul>

@@ -4,20 +4,22 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Place, Thing } from '../../table/place';
 import { reasonAt, useTable } from '../../table/model';
-import { CardTip, Front, Line, listed, told } from './card';
-import { Coin, Counted, GoodIcon, Ic, Token } from './pieces';
+import { SeatMark } from '../../kit/seats';
+import { CardsTip, CardTip, Front, Line, listed, told } from './card';
+import { Coin, Counted, GoodIcon, Ic, T, Token } from './pieces';
 import { called, village, type Scene } from './scene';
 import { Short } from './short';
-import { GOODS, kinds, nameOf, sum, type Uses, type View } from './view';
+import { GOODS, kinds, nameOf, SITE, sum, type Uses, type View } from './view';
 
 /** Whether the panel has something to say of its own. */
 export function busy(scene: Scene): boolean {
   const { view } = scene;
-  return view.phase === 'keep' || view.phase === 'give' || view.chosen !== null || sum(view.offer) > 0;
+  return view.over || view.phase === 'keep' || view.phase === 'give' || view.chosen !== null || sum(view.offer) > 0;
 }
 
 export function Panel({ scene }: { scene: Scene }): JSX.Element {
   const { view } = scene;
+  if (view.over) return <Sales scene={scene} />;
   if (view.chosen?.uses && view.phase === 'action') return <UsesPanel scene={scene} card={view.chosen} uses={view.chosen.uses} />;
   const mine = scene.payload.waiting.includes(scene.me) && scene.payload.viewer === scene.me;
   if (mine && view.phase === 'keep') return <KeepPanel scene={scene} />;
@@ -29,7 +31,7 @@ export function Panel({ scene }: { scene: Scene }): JSX.Element {
 function Box({ title, note, class: name, children }: { title: string; note?: string; class: string; children: ComponentChildren }): JSX.Element {
   return (
     <section class={`acts panel ${name}`} aria-label={title}>
-      <header><h3>{title}</h3>{note && <span>{note}</span>}</header>
+      <header><h2>{title}</h2>{note && <span>{note}</span>}</header>
       {children}
     </section>
   );
@@ -52,7 +54,7 @@ function Use({ id, icon, name, note, effects }: RowProps): JSX.Element {
   return (
     <Place id={id} class={`act ${can ? '' : 'no'}`} label={`${name}. ${why ?? note}`} tip={`${name}: ${note}`}>
       <span class="ai">{icon}</span>
-      <span class="what"><b>{name}</b><small>{why ?? note}</small></span>
+      <span class="what"><b>{name}</b>{' '}<small>{why ?? note}</small></span>
       {!why && <span class="ef">{effects}</span>}
     </Place>
   );
@@ -152,6 +154,37 @@ function PayPanel({ scene }: { scene: Scene }): JSX.Element {
       <Own scene={scene} />
       <p class="line"><b>{words.paySet}</b><span class="ef"><Counted of={view.paid} size={24} /></span></p>
       <p>{words.payHint}</p>
+    </Box>
+  );
+}
+
+// The end: every sale lies open
+
+function Sales({ scene }: { scene: Scene }): JSX.Element {
+  const { words } = scene;
+  return (
+    <Box class="sales" title={words.sales} note={words.lowerCounts}>
+      {[scene.me, 1 - scene.me].map((seat) => {
+        const home = village(scene, seat);
+        return (
+          <div class="seller" key={seat}>
+            <b><SeatMark seat={seat} size={18} />{called(scene, seat)}</b>
+            {GOODS.map((good) => {
+              const cards = [...home.sold[good], ...home[SITE[good]].cards];
+              const printed = cards.reduce((all, each) => all + each.value, 0);
+              const extra = home.score[good] - printed;
+              return (
+                <Thing key={good} class={`line ${home.score.lower === good || home.score.lower === '' ? 'low' : ''}`} label={words.scoreTip(called(scene, seat), home.score.beer, home.score.bread)}
+                  tip={() => <CardsTip view={scene.view} title={good === 'beer' ? words.beer : words.bread} cards={cards} words={words} />}>
+                  <GoodIcon good={good} size={24} />
+                  <span class="coins">{cards.map((each) => <Coin key={each.card} value={each.value} size={28} />)}{extra > 0 && <T class="extra" of={`+${extra}`} />}</span>
+                  <T class="all" of={home.score[good]} />
+                </Thing>
+              );
+            })}
+          </div>
+        );
+      })}
     </Box>
   );
 }

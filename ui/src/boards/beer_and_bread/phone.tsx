@@ -9,7 +9,7 @@ import { turnedBy } from './hand';
 import { Deck, Discard, Exchange, NextBacks } from './middle';
 import { busy, Glance, Panel } from './panel';
 import { PhoneBarn, PhoneLand } from './phone_land';
-import { Counted, Discs, GoodIcon, Ic, Tick } from './pieces';
+import { Counted, Discs, GoodIcon, Ic, T, Tick } from './pieces';
 import { called, village, type Scene } from './scene';
 import { Short } from './short';
 import { useTravel } from './travel';
@@ -74,7 +74,7 @@ function Thumbs({ scene }: { scene: Scene }): JSX.Element {
             tip={() => <CardTip view={scene.view} card={card} words={words} more={more} />}>
             <span class="a"><Discs of={card.harvest} size={18} /></span>
             <span class="m"><Counted of={card.recipe} size={15} /></span>
-            <span class="b"><GoodIcon good={card.good} size={17} />{turned >= 0 && <Ic id="i-turned" size={16} />}<b>{card.value}</b></span>
+            <span class="b"><GoodIcon good={card.good} size={17} />{turned >= 0 && <Ic id="i-turned" size={16} />}<T of={card.value} /></span>
             {chosen && <Tick />}
           </Place>
         );
@@ -88,7 +88,7 @@ function Middle({ scene }: { scene: Scene }): JSX.Element {
     <>
       <Exchange scene={scene} small={false} />
       <div class="pdeck"><Deck scene={scene} /><Discard scene={scene} /></div>
-      <h3>{scene.words.next}</h3>
+      <h2>{scene.words.next}</h2>
       <NextBacks scene={scene} n={16} />
     </>
   );
@@ -102,23 +102,23 @@ function Home({ scene, seat }: { scene: Scene; seat: number }): JSX.Element {
   return (
     <>
       <header class="phead">
-        <SeatMark seat={seat} size={22} /><h3>{called(scene, seat)}</h3><Coins scene={scene} seat={seat} />
+        <SeatMark seat={seat} size={22} /><h2>{called(scene, seat)}</h2><Coins scene={scene} seat={seat} />
         <Windmill scene={scene} seat={seat} loose />
       </header>
-      {other && <section><h4>{words.inHand(home.hand.count)}</h4><OtherHand scene={scene} seat={seat} w={40} h={58} /></section>}
+      {other && <section><h3>{words.inHand(home.hand.count)}</h3><OtherHand scene={scene} seat={seat} w={40} h={58} /></section>}
       {other && <PhoneBarn scene={scene} seat={seat} />}
       <div class="houses"><Building scene={scene} seat={seat} good="beer" loose /><Building scene={scene} seat={seat} good="bread" loose /></div>
       <div class="houses">
         <section class="pcol">
-          <h4><Ic id="i-sickle" size={16} class="gold" />{words.column}</h4>
+          <h3><Ic id="i-sickle" size={16} class="gold" />{words.column}</h3>
           <Thing at={`column/${seat}`} class="strips" label={words.columnLabel(home.column.count, listed(view, home.column.totals, words))}>
             {home.column.cards.length ? home.column.cards.map((each) => <Strip key={each.card} card={each} size={28} />) : <span class="soft">{words.nothing}</span>}
           </Thing>
         </section>
-        <section class="pcol"><h4>{words.sold}</h4><Sold scene={scene} seat={seat} loose /></section>
+        <section class="pcol"><h3>{words.sold}</h3><Sold scene={scene} seat={seat} loose /></section>
       </div>
       <section>
-        <h4>{words.upgrades}</h4>
+        <h3>{words.upgrades}</h3>
         {view.slots.map((slot) => {
           const built = home.upgrades[slot.id];
           return (

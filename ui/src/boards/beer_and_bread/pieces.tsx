@@ -37,6 +37,11 @@ interface TokenProps {
   piece?: string;
 }
 
+/** A figure that is drawn: the label of its card or place says the same in words, so it is no text of its own. */
+export function T({ of, class: name = '' }: { of: string | number; class?: string }): JSX.Element {
+  return <span class={`t ${name}`} data-t={of} />;
+}
+
 /** A resource token: a disc with its own silhouette, so that colour is never the only sign. */
 export function Token({ kind, size = 20, class: name = '', piece }: TokenProps): JSX.Element {
   return (
@@ -57,7 +62,7 @@ export function Counted({ of, size = 20, sign = '' }: { of: Amounts; size?: numb
   return (
     <>
       {kinds(of).map(([kind, n]) => (
-        <span class="rq" key={kind}><b>{sign}{n}</b><Token kind={kind} size={size} /></span>
+        <span class="rq" key={kind}><T class="n" of={`${sign}${n}`} /><Token kind={kind} size={size} /></span>
       ))}
     </>
   );
@@ -68,7 +73,7 @@ export function GoodIcon({ good, size = 20, class: name = '' }: { good: Good; si
 }
 
 export function Coin({ value, size = 34 }: { value: number; size?: number }): JSX.Element {
-  return <span class="coin" style={{ width: u(size), height: u(size), fontSize: u(size * 0.56) }}>{value}</span>;
+  return <span class="coin" style={{ width: u(size), height: u(size), fontSize: u(size * 0.56) }}><T of={value} /></span>;
 }
 
 /** The small sign of something chosen. */
@@ -79,7 +84,7 @@ export function Tick(): JSX.Element {
 /** How a figure would change: the preview of a move. */
 export function Delta({ by, class: name = '' }: { by: number; class?: string }): JSX.Element | null {
   if (by === 0) return null;
-  return <span class={`delta ${name}`} aria-hidden="true">{by > 0 ? `+${by}` : `\u2212${-by}`}</span>;
+  return <T class={`delta ${name}`} of={by > 0 ? `+${by}` : `\u2212${-by}`} />;
 }
 
 export function capital(text: string): string {

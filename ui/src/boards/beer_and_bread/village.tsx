@@ -6,7 +6,7 @@ import { Place, Thing } from '../../table/place';
 import { Back, CardsTip, listed, Strip } from './card';
 import { at, GoodIcon, Ic, Tick } from './pieces';
 import { called, village, type Scene } from './scene';
-import { ShortBuilt } from './short';
+import { densityOf, ShortBuilt, type Density } from './short';
 import { GOODS, SITE, type Card, type Good, type Slot } from './view';
 
 export interface VillageProps {
@@ -171,14 +171,15 @@ export function Column({ scene, seat }: VillageProps): JSX.Element {
 /** Six slots along the edge; a slot takes any number of upgrades. */
 export function Slots({ scene, seat }: VillageProps): JSX.Element {
   const mine = seat === scene.me;
+  const density = densityOf(village(scene, seat), scene.view.slots.map((each) => each.name));
   return (
-    <div class={`edge ${mine ? 'bot' : 'top'}`} role="group" aria-label={scene.words.upgrade}>
-      {scene.view.slots.map((slot) => <SlotPlace key={slot.id} scene={scene} seat={seat} slot={slot.id} name={slot.name} />)}
+    <div class={`edge ${mine ? 'bot' : 'top'} ${density}`} role="group" aria-label={scene.words.upgrades}>
+      {scene.view.slots.map((slot) => <SlotPlace key={slot.id} scene={scene} seat={seat} slot={slot.id} name={slot.name} density={density} />)}
     </div>
   );
 }
 
-export function SlotPlace({ scene, seat, slot, name }: VillageProps & { slot: Slot; name: string }): JSX.Element {
+function SlotPlace({ scene, seat, slot, name, density }: VillageProps & { slot: Slot; name: string; density: Density }): JSX.Element {
   const words = scene.words;
   const built = village(scene, seat).upgrades[slot];
   const target = seat === scene.me && (!scene.view.chosen || scene.view.chosen.upgrade.slot === slot);
@@ -186,12 +187,12 @@ export function SlotPlace({ scene, seat, slot, name }: VillageProps & { slot: Sl
   const now = built.reduce((all, each) => all + each.copies, 0);
   const label = words.slot(name, built.length ? built.map((each) => `${each.name}${each.copies > 1 ? ` ×${each.copies}` : ''}: ${each.text}`).join(' ') : words.slotEmpty);
   const tip = built.length
-    ? () => <div class="bb bb-tip many"><h3>{name}</h3>{built.map((each) => <p key={each.id}><b>{each.name}{each.copies > 1 ? ` ×${each.copies}` : ''}</b>: {each.text}</p>)}</div>
+    ? () => <div class="bb bb-tip many"><b class="title">{name}</b>{built.map((each) => <p key={each.id}><b>{each.name}{each.copies > 1 ? ` ×${each.copies}` : ''}</b>: {each.text}</p>)}</div>
     : `${name}: ${words.slotEmpty}. ${words.slotTip}`;
   const inside = (
     <>
       <span class="ui"><Ic id={`u-${slot}`} size={15} /></span>
-      {built.length ? <span class="chips">{built.map((each) => <ShortBuilt key={each.id} of={each} named={built.length === 1} />)}</span> : <span class="sn">{name}</span>}
+      {built.length ? <span class="chips">{built.map((each) => <ShortBuilt key={each.id} of={each} named={built.length === 1} density={density} />)}</span> : <span class="sn">{name}</span>}
       {then > now && <Tick />}
     </>
   );

@@ -106,8 +106,9 @@ const en = {
   givenHint: 'The other village may take of these; the rest goes to the supply.',
   turnOf: (n: number, of: number) => `Turn ${n} of ${of}`,
   almanac: 'At a glance',
+  sales: 'All sales',
+  lowerCounts: 'Only the lower total counts',
   columnShows: 'Your column shows',
-  next_year: 'Fields next year',
 };
 
 export type Words = typeof en;
@@ -155,7 +156,7 @@ const de: Words = {
   sold: 'Verkauft',
   soldTip: (beers, breads) => `Verkauft und abgeräumt: ${beers} Bier, ${breads} Brot.`,
   column: 'Ernte',
-  columnLabel: (cards, shows) => (cards ? `Erntereihe mit ${cards === 1 ? '1 Karte' : `${cards} Karten`}, zeigt ${shows}` : 'Erntereihe, leer'),
+  columnLabel: (cards, shows) => (cards ? `Ernte: Reihe mit ${cards === 1 ? '1 Karte' : `${cards} Karten`}, zeigt ${shows}` : 'Ernte: Reihe noch leer'),
   columnTip: 'Eine Ernte sammelt jeden Rohstoff der neuen Karte so oft, wie ihn die ganze Reihe zeigt.',
   storage: (n, of) => `Lager ${n} von ${of}`,
   storageShort: 'Lager',
@@ -201,8 +202,9 @@ const de: Words = {
   givenHint: 'Das andere Dorf darf davon nehmen; der Rest geht in den Vorrat.',
   turnOf: (n, of) => `Zug ${n} von ${of}`,
   almanac: 'Auf einen Blick',
+  sales: 'Alle Verkäufe',
+  lowerCounts: 'Nur die kleinere Summe zählt',
   columnShows: 'Deine Erntereihe zeigt',
-  next_year: 'Felder im nächsten Jahr',
 };
 
 export function wordsIn(lang: Lang): Words {
