@@ -23,7 +23,7 @@ from .serving import Serving, serving
 Heard = dict[str, bytes]  # what was asked, and all bytes of the answer
 
 
-class Leak(AssertionError):
+class Leak(AssertionError):  # noqa: N818 - what was found
     """Something that the viewer could tell the two tables apart by."""
 
 
@@ -98,9 +98,8 @@ def everything(server: Serving, pair: Pair, name: str, random: Random) -> Heard:
 
     def ask(method: str, path: str, body: Any = None) -> httpx.Response:
         where = f"/api/tables/{name}/{path}" if not path.startswith("/") else path
-        answer = server.http.request(
-            method, where, json=body, headers={"Authorization": f"Bearer {token}"}, params={"lang": lang}
-        )
+        where += f"{'&' if '?' in where else '?'}lang={lang}"
+        answer = server.http.request(method, where, json=body, headers={"Authorization": f"Bearer {token}"})
         headers = sorted((k, v) for k, v in answer.headers.items() if k != "date")
         heard[f"{method} {path} {json.dumps(body)}"] = f"{answer.status_code} {headers}\n".encode() + answer.content
         return answer
@@ -109,7 +108,7 @@ def everything(server: Serving, pair: Pair, name: str, random: Random) -> Heard:
     legal, version = [choice["move"] for choice in view["choices"]], view["version"]
     ask("GET", "reasons")
     for move in random.sample(legal, min(1, len(legal))):
-        ask("GET", f"preview?move={move}")
+        assert ask("GET", f"preview?move={move}").status_code == 200
     others = random.sample(range(len(pair.game.moves)), min(4, len(pair.game.moves)))
     for move in (m for m in others if m not in legal):
         ask("POST", "moves", {"move_id": "a-move-id", "version": version, "move": move})
