@@ -257,9 +257,7 @@ class Hub:
         async with self.at(room.table) as found:
             events = await self.read(self.store.events, room.table, found.sitting.seq)
             if events:
-                found.kept = None
-        if events:
-            async with self.at(room.table) as found:
+                found.sitting.catch_up(events, self.now())
                 await self.after(found)
 
     # What viewers get

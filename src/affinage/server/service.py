@@ -79,12 +79,16 @@ class Sitting:
     def rebuilt(cls, header: Header, secret: str, events: Sequence[Stored], now: int) -> "Sitting":
         """The table as its events left it; clocks run on from now."""
         sitting = cls(header, secret)
-        for event in events:
-            sitting.replay(event)
-        if sitting.table is not None and events:
-            left = next((e.body["left"] for e in reversed(events) if "left" in e.body), sitting.clocks.left)
-            sitting.clocks.restore(left, sitting.people_asked(), now)
+        sitting.catch_up(events, now)
         return sitting
+
+    def catch_up(self, events: Sequence[Stored], now: int) -> None:
+        """What somebody else has stored since; clocks run on from now."""
+        for event in events:
+            self.replay(event)
+        if self.table is not None and events:
+            left = next((e.body["left"] for e in reversed(events) if "left" in e.body), self.clocks.left)
+            self.clocks.restore(left, self.people_asked(), now)
 
     # What there is to know
 
