@@ -190,21 +190,20 @@ PLANTS = [
 ]
 
 
+def search(side_by_side: Twins, random: Random, most: int) -> None:
+    """Compare so many pairs."""
+    for number, pair in enumerate(pairs(find("template"), random, 12), 1):
+        side_by_side.compare(pair, random)
+        if number == most:
+            return
+
+
 @pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: str(plant.__name__))
 def test_a_planted_leak_is_found(side_by_side: Twins, plant: Callable[[Patch], None], monkeypatch: Patch) -> None:
     plant(monkeypatch)
-    random, tried = Random(plant.__name__), 0
     with pytest.raises(Leak):
-        for pair in pairs(find("template"), random, 12):
-            side_by_side.compare(pair, random)
-            tried += 1
-            if tried == PAIRS:
-                break
+        search(side_by_side, Random(plant.__name__), PAIRS)
 
 
 def test_without_a_plant_nothing_is_found(side_by_side: Twins) -> None:
-    random = Random(4)
-    for number, pair in enumerate(pairs(find("template"), random, 12)):
-        side_by_side.compare(pair, random)
-        if number == 40:
-            break
+    search(side_by_side, Random(4), 40)
