@@ -55,6 +55,6 @@ function inOwnUnits(piece: HTMLElement | SVGElement, across: number, down: numbe
       return [(d * across - c * down) / area, (a * down - b * across) / area];
     }
   }
-  const zoom = Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
+  const zoom = piece.currentCSSZoom ?? (Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1);
   return [across / zoom, down / zoom];
 }
