@@ -106,12 +106,17 @@ class Thinkers:
         self._compiler.end()
         self._compiler = None
 
-    async def _wait_for(self, game: Game) -> None:
-        """Until the game's rules are compiled; it comes next."""
+    def ready_for(self, game: Game) -> bool:
+        """Whether the game's rules are compiled; if not, it comes next."""
         if game.name in self._wanted:
             self._wanted.remove(game.name)
             self._wanted.insert(0, game.name)
-        await asyncio.wait_for(self._ready[game.name].wait(), COMPILING)
+        return self._ready[game.name].is_set()
+
+    async def _wait_for(self, game: Game) -> None:
+        """Until they are: a bot has time."""
+        if not self.ready_for(game):
+            await asyncio.wait_for(self._ready[game.name].wait(), COMPILING)
 
     def _free(self) -> Worker:
         return next((worker for worker in self._workers if not worker.busy), secrets.choice(self._workers))
@@ -141,7 +146,6 @@ class Thinkers:
     async def advise(self, question: Question) -> list[thinking.Advice] | None:
         """The best moves; nothing where no answer was found in time."""
         try:
-            await self._wait_for(question.game)
             asked = self._free().ask(self.settings.deadline, thinking.advise, *question.told)
             return await asyncio.wait_for(asked, 3 * self.settings.deadline)
         except (Stuck, TimeoutError) as error:

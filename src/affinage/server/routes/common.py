@@ -7,7 +7,7 @@ from fastapi import Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic_core import to_json
 
-from affinage.core.game import PUBLIC
+from affinage.core.game import PUBLIC, Game
 from affinage.core.words import Say, say_in
 
 from .. import models
@@ -94,6 +94,14 @@ def called(name: str, say: Say) -> str:
     if found is None:
         raise Refused(422, "name", say("server-name"))
     return found
+
+
+def can_think(hub: Hub, game: Game, say: Say) -> None:
+    """Whether there is somebody to ask for advice; people do not wait until rules are compiled."""
+    if not hub.settings.bots:
+        raise Refused(503, "no-bots", say("server-bots-off"))
+    if not hub.thinkers.ready_for(game):
+        raise Refused(503, "warming", hub.thinkers.status(say)[1])
 
 
 def answer(content: Any, status: int = 200) -> Response:

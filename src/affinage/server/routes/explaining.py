@@ -11,7 +11,7 @@ from ..payload import legal
 from ..service import Refused
 from ..thinkers import Question
 from .afterwards import Anybody
-from .common import ERRORS, Language, address, answer, hub_of, rates_of
+from .common import ERRORS, Language, address, answer, can_think, hub_of, rates_of
 
 router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
 
@@ -25,8 +25,7 @@ async def explain(request: Request, holder: Anybody, wish: papers.ExplainWish, l
         rates_of(request).hit("think", holder.right or address(request), say)
         if sitting.stage != "over" or sitting.table is None:
             raise Refused(403, "not-over", say("server-not-over"))
-        if not hub.settings.bots:
-            raise Refused(503, "no-bots", say("server-bots-off"))
+        can_think(hub, sitting.game, say)
         told = sitting.table.told
         if not 0 <= wish.number < len(told) or told[wish.number].seat < 0:
             raise Refused(422, "no-position", say("server-no-position"))

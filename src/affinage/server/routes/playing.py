@@ -14,7 +14,7 @@ from ..payload import legal, preview, reasons
 from ..seating import RANDOM
 from ..service import Refused, Sitting
 from ..store import New, Taken
-from .common import ERRORS, Language, Who, answer, hub_of, rates_of
+from .common import ERRORS, Language, Who, answer, can_think, hub_of, rates_of
 
 router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
 
@@ -119,8 +119,7 @@ async def hint(request: Request, who: Who, lang: Language = "en") -> Any:
         sitting, say = room.sitting, room.sitting.say(lang)
         if not sitting.header.flags.get("hints", True):
             raise Refused(403, "no-hints", say("server-no-hints"))
-        if not hub.settings.bots:
-            raise Refused(503, "no-bots", say("server-bots-off"))
+        can_think(hub, sitting.game, say)
         if sitting.table is None or seat not in sitting.asked:
             raise Refused(403, "not-asked", say("refused-not-asked", seat=sitting.names[seat]))
         question = question_for(sitting, sitting.table, seat)
