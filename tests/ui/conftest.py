@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from .guests import Guest
-from .house import UI, House, built_page
+from .house import LAN_NAME, UI, House, built_page
 
 Invite = Callable[..., Guest]
 DEBIANS = Path("/usr/bin/chromium")
@@ -39,7 +39,8 @@ def browser() -> Iterator[Browser]:
     """A real Chromium: AFFINAGE_CHROMIUM, Debian's, or Playwright's own."""
     path = os.environ.get("AFFINAGE_CHROMIUM") or (str(DEBIANS) if DEBIANS.exists() else None)
     with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        known = f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"
+        opened = play.chromium.launch(executable_path=path, args=["--no-sandbox", known])
         yield opened
         opened.close()
 

@@ -11,11 +11,13 @@ from .house import Laid
 
 PATIENCE = 20_000  # ms; the machine may be busy
 
-# Everything that can be done by pointing now, with a point on the screen that really hits it.
-LIT = """() => {
+# Everything that can be done by pointing now, with a point on the screen that really hits it. `only` one of them
+# is looked at when it shall be clicked: to bring others into view may have moved it.
+LIT = """(only) => {
   const spots = [[.5, .5], [.5, .15], [.15, .5], [.85, .5], [.5, .85], [.12, .12], [.88, .12], [.12, .88], [.88, .88]];
-  const lit = document.querySelectorAll('.field .place.legal, .deeds button[data-place]:not(:disabled)');
-  return [...lit].map((e) => {
+  const all = document.querySelectorAll('.field .place.legal, .deeds button[data-place]:not(:disabled)');
+  const lit = [...all].filter((e) => e.getClientRects().length > 0);
+  return (only === null ? lit : [lit[only]]).map((e) => {
     e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const r = e.getBoundingClientRect();
     const hit = spots.map(([x, y]) => [r.left + r.width * x, r.top + r.height * y])
@@ -46,6 +48,7 @@ class Guest:
     touch: bool = False
     errors: list[str] = field(default_factory=list)
     forgiven: list[str] = field(default_factory=list)
+    seat: int = 0
 
     def __post_init__(self) -> None:
         self.page.set_default_timeout(PATIENCE)
@@ -68,6 +71,13 @@ class Guest:
         assert laid.key(seat) not in self.page.url
         return self
 
+    def sit_first(self, laid: Laid) -> "Guest":
+        """Sits where something is asked now: who begins is up to chance."""
+        self.seat = laid.view(None)["waiting"][0]
+        self.sit(laid, self.seat)
+        self.await_turn()
+        return self
+
     def now(self) -> Any:
         """What the table page says of itself."""
         return self.page.evaluate(NOW)
@@ -79,18 +89,16 @@ class Guest:
 
     def lit(self) -> list[Any]:
         """Lit places and buttons; each can really be hit with the pointer."""
-        found = self.page.evaluate(LIT)
-        assert [each["place"] for each in found if each["hit"] is None] == []
+        found = self.page.evaluate(LIT, None)
+        hidden = [each["place"] for each in found if each["hit"] is None]
+        assert hidden == [], f"lit, but out of the pointer's reach: {hidden}"
         return list(found)
 
     def click_something(self, rng: random.Random) -> None:
         """One click on something lit, and the table as it is then."""
         before = self.now()["version"]
-        choice = rng.choice(self.lit())
-        if self.touch:
-            self.page.touchscreen.tap(*choice["hit"])
-        else:
-            self.page.mouse.click(*choice["hit"])
+        [choice] = self.page.evaluate(LIT, rng.randrange(len(self.lit())))
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*choice["hit"])
         menu = self.page.query_selector(".place-menu [role=menuitem]")
         if menu:
             menu.click()

@@ -19,6 +19,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 UI = ROOT / "ui"
 BUILT = ROOT / "src" / "affinage" / "static"
+LAN_NAME = "table.example"
 Json = Any
 
 
@@ -55,11 +56,13 @@ class House:
     def __init__(self, page: Path, data: Path) -> None:
         self.page, self.data, self.port = page, data, free_port()
         self.url = f"http://127.0.0.1:{self.port}/"
+        self.lan_url = f"http://{LAN_NAME}:{self.port}/"  # as another device in the house would call it
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Open it and wait until it answers."""
         options = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data), "--no-bots"]
+        options += ["--public-url", self.lan_url]
         script = [sys.executable, str(Path(__file__).with_name("serve_quickly.py")), str(self.page), *options]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self.process = subprocess.Popen(script, env=env, stdout=subprocess.DEVNULL)

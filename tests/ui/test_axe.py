@@ -71,8 +71,8 @@ def test_tip_menu_and_dialogs(house: House, invite: Invite, axe: str) -> None:
 
 def test_hint_curtain_spectator_and_end(house: House, invite: Invite, axe: str) -> None:
     laid = house.hotseat()
-    guest = invite().sit(laid)
-    choice = laid.view(0)["choices"][0]
+    guest = invite().sit_first(laid)
+    choice = laid.view(guest.seat)["choices"][0]
     advice = {**choice, "win": 0.62, "score": 3.5, "parts": {}}
     answer = json.dumps({"advice": [advice], "why": "It leaves the barley for the brewery."})
     guest.page.route("**/hint*", lambda route: route.fulfill(body=answer, content_type="application/json"))

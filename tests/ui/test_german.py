@@ -35,7 +35,7 @@ def test_the_language_changes_at_once_and_stays(house: House, invite: Invite) ->
     page = guest.page
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Settings").click()
-    page.get_by_text("Deutsch", exact=True).click()
+    page.get_by_role("radio", name="Deutsch").check()
     page.get_by_role("button", name="Schließen").click()
     question = laid.view(0, "de")["question"]
     page.wait_for_function("text => document.querySelector('.question').textContent === text", arg=question)

@@ -50,9 +50,7 @@ def test_a_whole_game_by_keyboard_alone(house: House, invite: Invite) -> None:
 @pytest.fixture
 def seated(house: House, invite: Invite) -> Guest:
     """A guest whose turn it is."""
-    guest = invite().sit(house.hotseat())
-    guest.await_turn()
-    return guest
+    return invite().sit_first(house.hotseat())
 
 
 def focused(page: Page) -> str:
@@ -74,18 +72,17 @@ def test_tab_needs_few_stops_from_the_top_to_the_end(seated: Guest) -> None:
 
 def test_undo_reset_and_confirm_have_letters(house: House, invite: Invite) -> None:
     laid = house.hotseat()
-    guest = invite().sit(laid)
-    guest.await_turn()
-    start = laid.view(0)["choices"]
+    guest = invite().sit_first(laid)
+    start = laid.view(guest.seat)["choices"]
     for key in ("u", "r"):
         before = guest.now()["version"]
         guest.page.keyboard.press("1")
         guest.page.wait_for_function(CHANGED, arg=before)
-        assert laid.view(0)["can_undo"]
+        assert laid.view(guest.seat)["can_undo"]
         before = guest.now()["version"]
         guest.page.keyboard.press(key)
         guest.page.wait_for_function(CHANGED, arg=before)
-        assert laid.view(0)["choices"] == start
+        assert laid.view(guest.seat)["choices"] == start
 
 
 def test_letters_can_be_switched_off(seated: Guest) -> None:
@@ -125,7 +122,7 @@ def test_what_is_grey_says_why_with_the_rule(seated: Guest) -> None:
 
 def test_the_list_of_moves_names_every_move(house: House, invite: Invite) -> None:
     laid = house.hotseat()
-    guest = invite().sit(laid)
+    guest = invite().sit_first(laid)
     guest.page.get_by_role("tab", name="Moves").click()
     lines = guest.page.query_selector_all(".move-list button span")
-    assert [line.inner_text() for line in lines] == [choice["words"] for choice in laid.view(0)["choices"]]
+    assert [line.inner_text() for line in lines] == [choice["words"] for choice in laid.view(guest.seat)["choices"]]

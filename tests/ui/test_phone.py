@@ -3,7 +3,7 @@
 import random
 
 from .conftest import Invite
-from .guests import Guest
+from .guests import LIT, Guest
 from .house import House
 
 SMALL = """() => [...document.querySelectorAll('button, a, [role=button], [role=tab], input, .place')]
@@ -50,10 +50,9 @@ def test_prompt_and_confirm_stand_at_the_bottom(house: House, invite: Invite) ->
 
 
 def test_a_long_press_explains_and_makes_no_move(house: House, invite: Invite) -> None:
-    guest = invite(width=390, touch=True).sit(house.hotseat())
-    guest.await_turn()
+    guest = invite(width=390, touch=True).sit_first(house.hotseat())
     before = guest.now()
-    spot = guest.lit()[0]["hit"]
+    spot = guest.page.evaluate(LIT, 0)[0]["hit"]
     touch = guest.context.new_cdp_session(guest.page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": spot[0], "y": spot[1]}]})
     guest.page.wait_for_selector(".tip[data-shown=true]")

@@ -37,12 +37,11 @@ def test_one_browser_plays_a_whole_game_against_a_bot(house: House, invite: Invi
 
 def test_pointing_at_a_lit_place_shows_the_table_after_the_move(house: House, invite: Invite) -> None:
     laid = house.hotseat()
-    guest = invite().sit(laid)
-    guest.await_turn()
+    guest = invite().sit_first(laid)
     spot = next(each for each in guest.lit() if not each["place"].startswith("button/"))
     with guest.page.expect_response(lambda answer: "/preview" in answer.url) as answer:
         guest.page.mouse.move(*spot["hit"])
-    choice = next(each for each in laid.view(0)["choices"] if each["place"] == spot["place"])
+    choice = next(each for each in laid.view(guest.seat)["choices"] if each["place"] == spot["place"])
     assert answer.value.json()["move"] == choice["move"]
     guest.page.wait_for_selector(".tip[data-shown=true]")
     assert choice["words"] in guest.page.inner_text(".tip")
@@ -51,8 +50,7 @@ def test_pointing_at_a_lit_place_shows_the_table_after_the_move(house: House, in
 
 
 def test_a_log_line_lights_up_what_it_speaks_of(house: House, invite: Invite) -> None:
-    guest = invite().sit(house.hotseat())
-    guest.await_turn()
+    guest = invite().sit_first(house.hotseat())
     guest.click_something(random.Random(3))
     guest.page.locator(".rail .log-lines li.speaks").first.hover()
     guest.page.wait_for_selector(".field .lit")
@@ -127,3 +125,18 @@ def test_pieces_travel_unless_they_shall_not(house: House, invite: Invite) -> No
         )
         guest.play_on(random.Random(11), 6)
         assert (guest.page.evaluate("() => window.flown") > 0) == flies
+
+
+def test_plain_http_in_a_home_network_is_enough(house: House, invite: Invite) -> None:
+    laid = house.against_bot()
+    guest = invite()
+    guest.page.goto(laid.address().replace(house.url, house.lan_url))
+    guest.page.wait_for_selector(".table .field .board *")
+    assert (
+        guest.page.evaluate("() => [isSecureContext, 'clipboard' in navigator, 'randomUUID' in crypto]") == [False] * 3
+    )
+    assert guest.play_on(random.Random(12), 4) == 4
+    guest.page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("menuitem", name="Continue on another device").click()
+    guest.page.get_by_role("button", name="Copy").click()  # nothing to copy with: the text is selected instead
+    assert guest.page.evaluate("() => document.activeElement.value") == laid.address().replace(house.url, house.lan_url)

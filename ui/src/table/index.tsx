@@ -9,6 +9,7 @@ import type { Payload } from '../api/types';
 import { boardOf } from '../boards';
 import type { Board } from '../boards/board';
 import { LinkButton } from '../kit/buttons';
+import { route } from '../route';
 import { words } from '../words';
 import { Curtain } from './curtain';
 import { Flights } from './flights';
@@ -84,7 +85,8 @@ function Seated({ table, token, sitters, onPass, onDealt }: SeatedProps): JSX.El
 }
 
 export default function TablePage({ table }: { table: string }): JSX.Element {
-  const mine = kept(table); // read afresh: another key may have come by the address bar
+  void route.value; // another key to this table may have come by the address bar
+  const mine = kept(table);
   const sitting = useSignal(sittingNow.get(table));
   const passing = useSignal<Sitter[]>([]);
   const keys = mine?.seats ?? [];
