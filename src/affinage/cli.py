@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from affinage import __version__
 from affinage.core.errors import AffinageError, nearest
 
+from .server import commands as hosting
 from .terminal import arena, coach, ladder
 
 # Everything else is imported where it is used: `affinage --help` has no need of numpy, numba or a game.
@@ -93,6 +94,11 @@ app.command()(arena.balance)
 app.command()(ladder.ladder)
 app.command()(coach.hint)
 app.command()(coach.review)
+app.command()(hosting.serve)
+app.command()(hosting.backup)
+app.command()(hosting.restore)
+app.command()(hosting.doctor)
+app.command()(hosting.verify)
 
 Language = Annotated[str | None, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
 Components = Annotated[

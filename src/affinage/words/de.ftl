@@ -100,6 +100,18 @@ components-clean = { $file } passt zu { $game }: nichts ist auszusetzen.
 components-playable = Damit spielen: affinage play { $game } --components { $file }
 components-written = Das Material von { $game } liegt in { $file }. Verbessere es, dann: affinage components check { $file }
 
+# Wertungsblöcke
+pad-says-wins = { $name } gewinnt, { $points } zu { $other }.
+pad-says-tie-break = { $name } gewinnt: Beide haben { $points }, der Gleichstand ist entschieden.
+pad-says-share = { $names } teilen sich den Sieg mit { $points }.
+pad-says-alone = { $name } hat { $points }.
+pad-says-level = { $names } stehen gleich bei { $points }. Eine Frage entscheidet.
+pad-says-no-row = Der Block hat keine Zeile „{ $row }“.
+pad-says-too-many = In „{ $row }“ passen höchstens { $most } Zahlen.
+pad-says-range = „{ $row }“ nimmt ganze Zahlen von { $lowest } bis { $most }.
+pad-says-no-seat = Nenne einen der { $seats } Plätze.
+pad-says-seats = Dieser Block ist für { $seats } Spieler, jeder mit Namen und Spalte.
+
 why = { $move } verspricht { $parts } als { $other }.
 why-more = { $n } mehr für „{ $what }“
 why-less = { $n } weniger für „{ $what }“
@@ -107,3 +119,106 @@ why-and = {" und "}
 why-rivals = den stärksten Gegner
 why-close = { $move } und { $other } versprechen fast dasselbe.
 why-only = { $move } ist der einzige Zug.
+
+# Gespeicherte Tische
+
+keep-copied =
+    { $n ->
+        [one] Ein Tisch ist in { $file }.
+       *[other] { $n } Tische sind in { $file }.
+    }
+keep-restored =
+    { $n ->
+        [one] Ein Tisch ist wieder in { $data }.
+       *[other] { $n } Tische sind wieder in { $data }.
+    }
+doctor-running = Jede gespeicherte Partie wird noch einmal gespielt
+doctor-told = Tische: { $tables }. Nachgespielte Züge: { $moves }. Falsch: { $wrong }. Unter anderen Regeln eingefroren: { $frozen }.
+verify-fine = Diese Partie { $game } ist so, wie ihr Tisch es versprochen hat: { $moves } Züge, davon { $answers } vom Zufall, alle aus dem Samen, der vor dem ersten Zug versiegelt war; { $events } gespeicherte Ereignisse, keines verändert.
+verify-taken-over = Die ersten { $n } Züge stammen von einem anderen Tisch: Ob sie ehrlich gegeben wurden, zeigt dessen Datei.
+
+# Der Tisch im Netz
+
+server-gathering = Noch sind nicht alle da: Das Spiel beginnt, wenn alle Plätze besetzt sind.
+server-question-gathering =
+    { $n ->
+        [one] Ein Platz ist noch frei. Das Spiel beginnt von selbst, wenn er besetzt ist.
+       *[other] { $n } Plätze sind noch frei. Das Spiel beginnt von selbst, wenn alle besetzt sind.
+    }
+server-rule-gathering = Nichts wird ausgeteilt, bevor alle am Tisch sitzen: So kann niemand die Karten vorher kennen.
+server-note-gathering =
+    { $n ->
+        [one] wartet auf einen Gast
+       *[other] wartet auf { $n } Gäste
+    }
+server-option = { $name }: { $value }
+server-and = {" und "}
+server-wins = { $names } gewinnt.
+server-share = { $names } teilen sich den Sieg.
+server-lost = Das ist kein Sieg.
+server-no-preview = Dieser Zug ist jetzt nicht möglich, es gibt also nichts zu zeigen.
+server-bot-plays = Für diesen Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.
+server-spectator = Wer zuschaut, kann das nicht: Dafür braucht es den Link eines Platzes.
+server-no-token = Das geht nur mit dem Schlüssel deines Platzes.
+server-wrong-token = Dieser Schlüssel öffnet hier keinen Platz. Öffne deinen Platz noch einmal über seinen Link.
+server-other-table = Dieser Schlüssel gehört zu einem anderen Tisch.
+server-no-table = Diesen Tisch gibt es nicht.
+server-no-game = Dieses Spiel gibt es hier nicht.
+server-no-invite = Diese Einladung gilt nicht für diesen Tisch.
+server-no-code = Kein Tisch hat diesen Code. Codes sehen aus wie RYE-4KF.
+server-taken = Dieser Platz ist schon besetzt.
+server-name = Das ist kein Name: Er hat 1 bis 32 sichtbare Zeichen.
+server-level = Ein Bot braucht eine Stärke.
+server-clock = Eine Uhr braucht mindestens eine Sekunde.
+server-busy = Gerade konnte kein Tisch aufgestellt werden. Versuche es noch einmal.
+server-no-bots = Auf diesem Server denken keine Bots; nur der zufällige spielt mit.
+server-no-hints = An diesem Tisch wird ohne Tipps gespielt.
+server-bots-warming = Die Bots machen sich bereit: { $done } von { $of } Spielen. Beim ersten Mal dauert das einige Minuten.
+server-bots-ready = Die Bots sind bereit.
+server-bots-off = Auf diesem Server denken keine Bots.
+server-not-over = Das gibt es nach dem Spiel.
+server-not-yours = Nur wem der Platz gehört, kann ihn wieder übernehmen.
+server-not-away = { $name } ist noch da. Ein Bot darf für jemanden spielen, der eine Minute weg war.
+server-no-stand-in = Auf diesem Platz sitzt ohnehin ein Bot.
+server-time-is-up = Die Zeit dieses Platzes ist verbraucht: Der Bot spielt weiter.
+server-no-position = Diese Stellung gibt es in diesem Spiel nicht.
+server-same-seats = Ein Spiel, das aus der Mitte weitergeht, behält seine { $n } Plätze.
+server-frozen = Dieses Spiel wurde nach anderen Regeln begonnen als denen dieser Version. Es bleibt erhalten, wie es ist, und kann hier nicht weitergehen.
+server-damaged = Was von diesem Spiel gespeichert ist, passt nicht zusammen. Wer den Server betreibt, kann mit `affinage doctor` nachsehen.
+server-thinking-failed = Es kam rechtzeitig keine Antwort zustande. Versuche es noch einmal.
+server-elsewhere = An diesem Tisch ist im selben Augenblick etwas anderes geschehen. Sieh noch einmal hin.
+server-unavailable = Der Zug konnte gerade nicht gespeichert werden; nichts hat sich geändert. Versuche es noch einmal.
+server-too-often = Das war sehr oft in kurzer Zeit. Warte einen Augenblick.
+server-malformed = Die Anfrage ist bei { $where } nicht zu verstehen: { $what }.
+server-no-route = Unter dieser Adresse gibt es nichts.
+server-no-method = Diese Adresse nimmt solche Anfragen nicht an.
+server-broken = Auf dem Server ging etwas schief. Es ist notiert; dein Spiel ist gespeichert.
+server-host = Auf diesen Namen hört dieser Server nicht. Sein Besitzer kann ihn mit --public-url nennen.
+server-origin = Diese Anfrage kommt von einer fremden Seite.
+server-body-too-big = Die Anfrage ist zu groß.
+server-body-too-deep = Die Anfrage ist zu tief verschachtelt.
+server-body-no-json = Die Anfrage ist kein sauberes JSON.
+server-body-twice = Die Anfrage nennt etwas doppelt.
+server-body-number = In der Anfrage steht eine Zahl jenseits aller Grenzen.
+server-body-text = In der Anfrage steht Text, den niemand schreiben kann.
+server-body-type = Die Anfrage muss JSON sein (Content-Type: application/json).
+server-level-random = Zufall
+server-level-random-note = Nimmt, was erlaubt ist
+server-level-novice = Neuling
+server-level-novice-note = Spielt mit und macht viele Fehler
+server-level-easy = Leicht
+server-level-easy-note = Sieht gute Züge und übersieht manche
+server-level-medium = Mittel
+server-level-medium-note = Spielt vernünftig
+server-level-hard = Schwer
+server-level-hard-note = Denkt weit voraus
+server-level-expert = Experte
+server-level-expert-note = Die stärkste Stufe: eine Sekunde für jeden Zug
+serve-title = Der Tisch ist offen
+serve-local = Auf diesem Computer
+serve-lan = Für alle in deinem Netz
+serve-public = Für alle
+serve-stored = Gespeichert wird in
+serve-bots = Bots
+serve-stop = Strg-C schließt den Tisch. Die Spiele bleiben erhalten und gehen beim nächsten Öffnen weiter.
+serve-stopped = Geschlossen. Alles ist gespeichert.

@@ -100,6 +100,18 @@ components-clean = { $file } fits { $game }: nothing is wrong with it.
 components-playable = It can be played with: affinage play { $game } --components { $file }
 components-written = The component set of { $game } is in { $file }. Correct it, then: affinage components check { $file }
 
+# Score pads
+pad-says-wins = { $name } wins, { $points } to { $other }.
+pad-says-tie-break = { $name } wins: both have { $points }, and the tie-break decides.
+pad-says-share = { $names } share the win with { $points }.
+pad-says-alone = { $name } has { $points }.
+pad-says-level = { $names } are level at { $points }. One question decides.
+pad-says-no-row = The sheet has no row “{ $row }”.
+pad-says-too-many = At most { $most } figures fit into “{ $row }”.
+pad-says-range = “{ $row }” takes whole numbers from { $lowest } to { $most }.
+pad-says-no-seat = Name one of the { $seats } seats.
+pad-says-seats = This sheet is for { $seats } players, each with a name and a column.
+
 why = { $move } promises { $parts } than { $other }.
 why-more = { $n } more for “{ $what }”
 why-less = { $n } less for “{ $what }”
@@ -107,3 +119,106 @@ why-and = {" and "}
 why-rivals = the strongest rival
 why-close = { $move } and { $other } promise almost the same.
 why-only = { $move } is the only move.
+
+# Stored tables
+
+keep-copied =
+    { $n ->
+        [one] One table is in { $file }.
+       *[other] { $n } tables are in { $file }.
+    }
+keep-restored =
+    { $n ->
+        [one] One table is back in { $data }.
+       *[other] { $n } tables are back in { $data }.
+    }
+doctor-running = Playing every stored game again
+doctor-told = Tables: { $tables }. Moves played again: { $moves }. Wrong: { $wrong }. Frozen under other rules: { $frozen }.
+verify-fine = This game of { $game } is as its table promised: { $moves } moves, of which Chance dealt { $answers }, all by the seed that was sealed before the first; { $events } stored events, none changed.
+verify-taken-over = Its first { $n } moves were taken over from another table: whether they were dealt fairly, that table's file shows.
+
+# The table on the web
+
+server-gathering = Not everybody is here yet: the game starts when all seats are taken.
+server-question-gathering =
+    { $n ->
+        [one] One seat is still free. The game starts by itself when it is taken.
+       *[other] { $n } seats are still free. The game starts by itself when all are taken.
+    }
+server-rule-gathering = Nothing is dealt before everybody sits at the table, so nobody can know the cards beforehand.
+server-note-gathering =
+    { $n ->
+        [one] waiting for one guest
+       *[other] waiting for { $n } guests
+    }
+server-option = { $name }: { $value }
+server-and = {" and "}
+server-wins = { $names } wins.
+server-share = { $names } share the win.
+server-lost = That is no win.
+server-no-preview = That move is not possible now, so there is nothing to show.
+server-bot-plays = A bot is playing for this seat. Take the seat back first.
+server-spectator = Whoever watches cannot do that: it takes a seat's own link.
+server-no-token = This needs your seat's token.
+server-wrong-token = This token opens no seat here. Open your seat by its link once more.
+server-other-table = This token is for another table.
+server-no-table = There is no such table.
+server-no-game = There is no such game here.
+server-no-invite = This invitation is not for this table.
+server-no-code = No table has this code. Codes look like RYE-4KF.
+server-taken = This seat is taken already.
+server-name = That is no name: it takes 1 to 32 visible characters.
+server-level = A bot needs a level.
+server-clock = A clock needs at least one second.
+server-busy = No table could be made just now. Try again.
+server-no-bots = Bots do not think on this server; only the random one plays.
+server-no-hints = This table is played without hints.
+server-bots-warming = Bots are getting ready: { $done } of { $of } games. The first time this takes a few minutes.
+server-bots-ready = Bots are ready.
+server-bots-off = Bots do not think on this server.
+server-not-over = That is for after the game.
+server-not-yours = Only its owner can take this seat back.
+server-not-away = { $name } is still here. A bot may play for somebody who has been away for a minute.
+server-no-stand-in = A bot sits in this seat anyway.
+server-time-is-up = The time of this seat is used up: the bot plays on.
+server-no-position = There is no such position in this game.
+server-same-seats = A game that is played on from the middle keeps its { $n } seats.
+server-frozen = This game was begun under other rules than those of this version. It is kept as it is and cannot go on here.
+server-damaged = What is stored of this game does not fit together. Its owner can look into it with `affinage doctor`.
+server-thinking-failed = No answer was found in time. Try again.
+server-elsewhere = Something else happened at this table at the same moment. Look again.
+server-unavailable = The move could not be stored just now; nothing has changed. Try again.
+server-too-often = That was very often in a short time. Wait a moment.
+server-malformed = The request cannot be understood at { $where }: { $what }.
+server-no-route = There is nothing at this address.
+server-no-method = This address takes no such request.
+server-broken = Something went wrong on the server. It has been noted; your game is stored.
+server-host = This server does not answer to that name. Its owner can name it by --public-url.
+server-origin = This request comes from another site.
+server-body-too-big = The request is too big.
+server-body-too-deep = The request is nested too deep.
+server-body-no-json = The request is no clean JSON.
+server-body-twice = The request names something twice.
+server-body-number = The request holds a number out of all bounds.
+server-body-text = The request holds text that nobody can write.
+server-body-type = The request must be JSON (Content-Type: application/json).
+server-level-random = Random
+server-level-random-note = Takes anything that is allowed
+server-level-novice = Novice
+server-level-novice-note = Plays along, and makes many mistakes
+server-level-easy = Easy
+server-level-easy-note = Sees good moves, and misses some
+server-level-medium = Medium
+server-level-medium-note = A sensible partner
+server-level-hard = Hard
+server-level-hard-note = Thinks well ahead
+server-level-expert = Expert
+server-level-expert-note = The strongest: a second for every move
+serve-title = The table is open
+serve-local = On this computer
+serve-lan = For everybody on your network
+serve-public = For everybody
+serve-stored = Games are stored in
+serve-bots = Bots
+serve-stop = Ctrl-C closes the table. Games are kept: they go on when it opens again.
+serve-stopped = Closed. Everything is stored.

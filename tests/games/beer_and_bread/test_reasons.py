@@ -196,5 +196,5 @@ def test_an_upgrade_says_what_is_cleaned_and_collected() -> None:
     )
     rules.apply(s, 0, CARD + BEERS[0])
     assert describe.words(s, 0, UPGRADE, EN).endswith("clean away 1 sold card and collect 1 wheat")
-    assert describe.place(s, UPGRADE) == f"slot/{tables.SLOTS[tables.SLOT[tables.UPGRADE[BEERS[0]]]]}"
-    assert describe.place(s, PRODUCE) == "site/beer"
+    assert describe.place(s, UPGRADE) == f"slot/0/{tables.SLOTS[tables.SLOT[tables.UPGRADE[BEERS[0]]]]}"
+    assert describe.place(s, PRODUCE) == "site/0/beer"

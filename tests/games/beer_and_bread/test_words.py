@@ -19,12 +19,15 @@ from affinage.games.beer_and_bread.draw import draw
 from affinage.games.beer_and_bread.moves import (
     DRAW,
     DRAWN,
+    HARVEST,
     MOVES,
     PRODUCE,
+    UPGRADE,
 )
-from affinage.games.beer_and_bread.phrases import upgrade_text
+from affinage.games.beer_and_bread.phrases import effect_id, upgrade_text
 from affinage.games.beer_and_bread.score import CATEGORIES, ENDINGS
 from affinage.games.beer_and_bread.state import NONE, Phase, State
+from affinage.games.beer_and_bread.view import upgrade as view_of_upgrade
 
 from .places import Place, knows, place_of
 
@@ -96,7 +99,7 @@ def test_every_message_is_used() -> None:
     code = "".join(file.read_text("utf-8") for file in GAME.folder.glob("*.py"))
     named = set(re.findall(r"\"([a-z][a-z0-9-]*)\"", code))
     beginnings = tuple({found for found in re.findall(r"f\"([a-z]+-[a-z-]*)\{", code) if found} | {"short-"})
-    housed = ("option-", "title", "short-description")
+    housed = ("option-", "title", "short-description", "guide-", "pad-")  # asked for by the house
     for key in keys(GAME.folder / "words" / "en.ftl") - set(describe.component_keys()):
         assert key in named or key.startswith(beginnings) or key.startswith(housed), key
 
@@ -137,7 +140,7 @@ def test_everything_has_words(language: str, seed: int) -> None:
             assert describe.rule(s, seat, say)
         for move in legal(s, decider(s)):
             assert describe.words(s, decider(s), move, say)
-            assert re.fullmatch(r"[a-z]+(/[a-z0-9]+)?", describe.place(s, move))
+            assert re.fullmatch(r"[a-z]+(/[a-z0-9]+){0,2}", describe.place(s, move))
             shown = {observe.face(s, decider(s), move, viewer) for viewer in VIEWERS} - {move}
             assert all(describe.words(s, decider(s), face, say) for face in shown)
         if number % 15 == 0 or rules.over(s):
@@ -258,3 +261,36 @@ def test_no_word_of_a_hand_card_is_cut_off() -> None:
         text = set(re.split(r"[\s│]+", rendered(view, EN, width)))
         for card in view["seats"][s.acting]["hand"]["cards"]:
             assert set(card["upgrade"]["text"].split()) <= text
+
+
+# What a page draws
+
+
+def test_the_chosen_card_shows_what_each_use_would_do() -> None:
+    for s in random_game(12):
+        view = describe.view(covered(s, s.acting), s.acting, EN)
+        if s.phase != Phase.ACTION:
+            assert view["chosen"] is None or view["chosen"]["uses"] is None
+            continue
+        uses = view["chosen"]["uses"]
+        for move, kind in ((HARVEST, "harvest"), (PRODUCE, "produce"), (UPGRADE, "upgrade")):
+            assert (uses[kind] is not None) == (move in legal(s, s.acting))
+        after = s.copy()
+        rules.apply(after, s.acting, HARVEST)
+        gained = sum(uses["harvest"]["gained"].values())
+        kept = sum(after.seats[s.acting].tokens) + sum(after.offer)
+        assert kept == sum(s.seats[s.acting].tokens) + gained
+        assert describe.view(covered(s, 1 - s.acting), 1 - s.acting, EN)["chosen"] is None or s.swapped
+
+
+def test_an_upgrade_shows_its_effect_in_figures() -> None:
+    for u in range(tables.UPGRADES):
+        shown = view_of_upgrade(u, EN)
+        assert shown["effect"] == effect_id(u)
+        assert shown.get("amount", 1) == tables.AMOUNT[u]
+
+
+def test_every_question_has_a_guide() -> None:
+    for say in SAY.values():
+        for phase in (p for p in Phase if Phase.DRAW < p < Phase.OVER):
+            assert len(say(f"guide-{phase.name.lower()}")) > 80

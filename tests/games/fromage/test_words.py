@@ -65,7 +65,7 @@ def test_both_catalogues_have_the_same_messages() -> None:
 def test_every_message_has_words_of_its_own_and_is_used() -> None:
     sources = "".join(file.read_text("utf-8") for file in GAME.folder.rglob("*.py"))
     sources += (Path(describe.__file__).parents[2] / "terminal" / "show.py").read_text("utf-8")
-    house = ("phase-", "category-", "ending-", "option-", "title", "short-description")
+    house = ("phase-", "category-", "ending-", "option-", "guide-", "pad-", "title", "tagline", "short-description")
     for key in keys(GAME.folder / "words" / "en.ftl"):
         stem = key.split("-")[0]
         assert key in sources or key.startswith(house) or re.search(rf'f"{stem}-', sources) or stem in sources, key
@@ -83,6 +83,8 @@ def test_the_house_finds_its_messages(language: str) -> None:
     assert all(say(f"category-{name}") for name in CATEGORIES)
     assert all(say(f"ending-{name}") for name in ENDINGS)
     assert all(say(key) for key in describe.component_keys())
+    for phase in (Phase.DRAW, Phase.DRAFT, Phase.COVER, Phase.TURN, Phase.CORPORATE):
+        assert say.has(f"guide-{phase.name.lower()}")
 
 
 @every_language

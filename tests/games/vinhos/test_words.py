@@ -115,3 +115,47 @@ def test_categories_endings_phases_and_options_have_names() -> None:
         assert all(say.has(f"phase-{p.name.lower().replace('_', '-')}") for p in Phase if p <= Phase.OVER)
         for option in GAME.options:
             assert all(say.has(f"option-{option.name}-{value}") for value in option.values)
+
+
+# Places and what a board needs
+
+
+def place(s: State, move: tuple[str, int]) -> str:
+    return describe.place(s, MOVES.index(move))
+
+
+def test_a_place_is_the_thing_that_is_clicked() -> None:
+    s = at_turn()
+    me = s.seats[0]
+    me.account, me.investment = 11, 1
+    assert place(s, ("withdraw", 4)) == "account/7"
+    assert place(s, ("deposit", 2)) == "account/13"
+    assert place(s, ("withdraw", 20)) == "account/0"
+    assert place(s, ("invest", 1)) == place(s, ("invest", 0)) == "investment/2"
+    assert place(s, ("enologist", 1)) == place(s, ("enologist", 2)) == "enologist/0/0"
+    assert place(s, ("wine", 5)) == "cellar/0/1/1"
+    assert place(s, ("from", 4)) == "magnate/1"
+    assert place(s, ("from", 6)) == place(s, ("to", 8)) == "favour/1/1"
+    assert place(s, ("to", 20)) == "multiplier/11"
+
+
+def test_the_view_tells_what_a_move_on_the_quadrel_costs_the_viewer() -> None:
+    s = at_turn(year=4)
+    stand(s, p0="bank", p1="experts")
+    by_id = {each["id"]: each for each in describe.view(s, 0, GAME.say("en"))["quadrel"]}
+    assert by_id["experts"]["cost"] == 3  # far, taxed, and somebody is there
+    assert by_id["experts"]["far"]
+    assert by_id["sales"]["cost"] == 0
+    assert by_id["bank"]["cost"] is None
+    s.free_move = 1
+    costs = [describe.view(s, seat, GAME.say("en"))["quadrel"][3]["cost"] for seat in range(2)]
+    assert costs == [0, None]
+    assert describe.view(s, 1, GAME.say("en"))["quadrel"][8]["cost"] == 2  # a free move is the mover's alone
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_a_seat_has_a_guide(language: str) -> None:
+    say = GAME.say(language)
+    for phase in Phase:
+        if Phase.VINTAGE < phase < Phase.OVER:
+            assert say.has(f"guide-{phase.name.lower()}")

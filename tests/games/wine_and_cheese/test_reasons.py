@@ -184,10 +184,10 @@ def test_one_production_or_sales_in_a_turn() -> None:
 
     s = turn()
     make(s, "produce", frost)
-    assert why(s, "done").startswith("You are not done yet. First Frost is in your cellar: ")
+    assert why(s, "done").startswith("You are not done yet. Which label option ")
     assert why(s, "special") == "First Frost is a gourmet card and has no special action."
     assert why(s, "option", "hurry-cheese") == "No cheese in your cellar has a marker that could be taken away."
-    assert why(s, "label", "white/wine-step").startswith("First finish what is under way. First Frost ")
+    assert why(s, "label", "white/wine-step").startswith("First finish what is under way. Which label option ")
     make(s, "option", "wine-step")
     assert why(s, "produce", other) == "You have produced in this turn already."
     assert why(s, "slot", 0) == "You have produced in this turn: selling has to wait for your next turn."

@@ -155,6 +155,26 @@ def test_sold_cards_lie_face_down_but_are_remembered() -> None:
 # Parts
 
 
+def test_each_plot_of_a_pattern_says_its_share() -> None:
+    """A page shows under the pointer which plots would give what; together they are the yield, in spring and fall."""
+    laid = 0
+    for s in games(4, 1):
+        view = seen(s, s.acting)
+        assert set(view["shares"]) == set(view["yields"])
+        for house, by_plot in view["shares"].items():
+            assert set(by_plot) == set(view["yields"][house])
+            for plot, shares in by_plot.items():
+                pattern = tables.REACH[s.housing[int(house)]][int(plot)]
+                assert set(shares) == {plot} | {str(other) for other in range(tables.PLOTS) if holds(pattern, other)}
+                gives: dict[str, int] = {}
+                for other, n in shares.items():
+                    kind = tables.PLOT_TYPES[tables.PLOT_TYPE[int(other)]]
+                    gives[kind] = gives.get(kind, 0) + n
+                assert {kind: n for kind, n in gives.items() if n > 0} == view["yields"][house][plot]
+                laid += 1
+    assert laid > 500
+
+
 def test_plots_say_what_they_would_produce_for_the_house_in_use() -> None:
     s = shipped(At.SEND, housing=(0, 4, 1, 5, 2))
     assert set(seen(s, 0)["yields"]) == {"0", "1", "2", "3"}  # the outer house is empty

@@ -62,6 +62,8 @@ def test_what_the_house_looks_up_is_there(language: str) -> None:
     wanted |= {f"option-{o.name}" for o in GAME.options}
     wanted |= {f"option-{o.name}-{value}" for o in GAME.options for value in o.values}
     wanted |= {f"phase-{phase.name.lower().replace('_', '-')}" for phase in Phase if phase <= Phase.OVER}
+    asked = [phase for phase in Phase if Phase.DRAW < phase < Phase.OVER]
+    wanted |= {f"guide-{phase.name.lower().replace('_', '-')}" for phase in asked}
     wanted |= {f"{what}-{kind.name.lower().replace('_', '-')}" for kind in Kind for what in ("kind", "short")}
     wanted |= {f"category-{name}" for name in CATEGORIES} | {f"ending-{name}" for name in ENDINGS}
     assert [key for key in sorted(wanted) if not SAY[language].has(key)] == []
@@ -72,7 +74,7 @@ def test_every_message_is_used() -> None:
     code = "".join(file.read_text("utf-8") for file in GAME.folder.glob("*.py"))
     named = set(re.findall(r"\"([a-z][a-z0-9-]*)\"", code))
     beginnings = tuple(found for found in re.findall(r"f[\"']([a-z]+-[a-z-]*)\{", code) if found)
-    housed = ("option-", "title", "short-description", "letter-", "why-", "rule-")
+    housed = ("option-", "title", "short-description", "letter-", "why-", "rule-", "guide-", "pad-")
     for key in keys(GAME.folder / "words" / "en.ftl") - set(describe.component_keys()):
         assert key in named or key.startswith(beginnings) or key.startswith(housed), key
 
@@ -130,7 +132,7 @@ def test_everything_has_words(language: str, seed: int) -> None:
             assert describe.rule(s, seat, say)
         for move in legal(s, decider(s)):
             assert describe.words(s, decider(s), move, say)
-            assert re.fullmatch(r"[a-z]+(/[a-z0-9-]+)?", describe.place(s, move))
+            assert re.fullmatch(r"[a-z]+(/[01])?(/[a-z0-9-]+)?", describe.place(s, move))
             shown = {observe.face(s, decider(s), move, viewer) for viewer in VIEWERS} - {move}
             assert all(describe.words(s, decider(s), face, say) for face in shown)
 
@@ -250,7 +252,7 @@ def test_special_actions_say_what_they_would_do() -> None:
     assert re.match(rf"Do you trigger {name_of(starter)} before it is sold: pay ", describe.question(s, 0, EN))
     assert said(s, "decline") == f"Sell {name_of(starter)} for {tables.GOLD[starter]} gold without its special action"
     assert describe.place(s, move_of(s, "decline")) == "button/decline"
-    assert describe.place(s, move_of(s, "special")) == "cellar/1"
+    assert describe.place(s, move_of(s, "special")) == "cellar/0/1"
 
 
 def test_a_helper_names_the_only_card_it_can_trigger() -> None:
@@ -295,21 +297,21 @@ def test_a_worker_says_what_the_plots_would_give() -> None:
     house = "house 2 (Furrow, alone)"
     assert said(s, "house", 1) == f"Send out the red worker of {house}"
     make(s, "house", 1)
-    assert describe.question(s, 0, EN) == f"Where do you send the red worker of {house}?"
+    assert describe.question(s, 0, EN) == "Where do you send the red worker?"
     plot = tables.GRID[2][0]  # sugar, with milk and white grapes to its right
     assert said(s, "plot", plot) == "Send the red worker to A3 (sugar field): 1 white grape, 1 sugar and 1 milk"
     laboratory = next(p for p in range(tables.PLOTS) if tables.PLOT_TYPE[p] == tables.LAB)
     assert "1 yeast or cultures" in said(s, "plot", laboratory)
     make(s, "plot", plot)
     make(s, "done")
-    assert describe.question(s, 1, EN).startswith("You follow with red: where do you send the red worker of house 1")
+    assert describe.question(s, 1, EN) == "You follow with red: where do you send your worker?"
 
 
 def test_a_worker_who_comes_home_says_what_the_house_would_give() -> None:
     s = shipped(At.RETURN, field={0: (0, 1), 1: (2, 3), 2: (4, 6), 3: (8, 9)})
     assert said(s, "plot", 0) == "Bring the blue worker home from A1 (pasture)"
     make(s, "plot", 0)
-    sentence = "The blue worker comes home from A1 (pasture): which house takes the bench?"
+    sentence = "Which house takes the blue worker?"
     assert describe.question(s, 0, EN) == sentence
     assert said(s, "house", 0).startswith("Bring the blue worker home to house 1 (Ladder, together): ")
     assert "2 milk" in said(s, "house", 0)
@@ -325,7 +327,7 @@ def test_labels_say_price_and_effect() -> None:
     assert said(s, "label", "white/wine-card").endswith(" for a wine card")
     assert said(s, "label", "salt/hurry-cheese") == "Label salt: pay 1 salt for hurrying Hay Loaf, 3 to 2 markers"
     assert said(s, "label", "salt/slow-cheese").endswith("slowing Hay Loaf, 3 to 4 markers")
-    assert describe.place(s, move_of(s, "label", "salt/slow-cheese")) == "label/salt-1"
+    assert describe.place(s, move_of(s, "label", "salt/slow-cheese")) == "label/0/salt-1"
     s = shipped(pools=({"salt": 1}, {}), cellars=({cheese: 3, card("oak-drum"): 2}, {}))
     assert said(s, "label", "salt/hurry-cheese") == "Label salt: pay 1 salt for hurrying a cheese"
     make(s, "label", "salt/hurry-cheese")

@@ -27,4 +27,5 @@ GAME = Game(
     totals=totals,
     options=(Option("windmill", ("chance", "seat-1", "seat-2")),),
     actions=FIRST,
+    minutes=(30, 45),
 )

@@ -3,19 +3,17 @@
 `phrases` has the questions, `reasons` says why a move is not legal, `view` shows the table to people.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from affinage.core.counts import total
-from affinage.core.sets import count, holds
+from affinage.core.sets import holds
 from affinage.core.words import Say
 
 from .moves import BACKS_AT_ONCE, MOVES
 from .phrases import card_name, help_key, listed, question, seat_name, tokens, upgrade_name
 from .reasons import why_not
-from .rules.actions import copies, harvest, may_produce, produce, upgrade
+from .rules.actions import copies
 from .rules.cards import to_lay
-from .rules.payment import spend
-from .rules.storage import free_units
 from .state import NONE, SEATS, After, Phase, State, Step
 from .tables import (
     CARD_IDS,
@@ -30,6 +28,7 @@ from .tables import (
     UPGRADES,
     VALUE,
 )
+from .uses import building, harvesting, selling
 from .view import view
 
 __all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
@@ -70,48 +69,24 @@ def _swap_words(s: State, space: int, say: Say) -> str:
     return say("move-swap", given=card_name(s.chosen, say), taken=card_name(taken, say))
 
 
-# What each action would do is found by doing it on a copy: no rule is told a second time.
-
-
 def _harvest_words(s: State, say: Say) -> str:
-    twin = s.copy()
-    harvest(twin)
-    gained = _gained(s, twin)
-    return say("move-harvest", card=card_name(s.chosen, say), gained=tokens(gained, say), excess=_excess(s, gained))
-
-
-def _gained(s: State, twin: State) -> list[int]:
-    """What the acting seat collects, whatever of it finds room."""
-    before, after = s.seats[s.acting].tokens, twin.seats[s.acting].tokens
-    return [after[r] + twin.offer[r] - before[r] - s.offer[r] for r in range(len(RESOURCES))]
-
-
-def _excess(s: State, gained: Sequence[int]) -> int:
-    me = s.seats[s.acting].copy()
-    me.tokens = [have + more for have, more in zip(me.tokens, gained, strict=True)]
-    return max(0, -free_units(me))
+    gained, excess = harvesting(s)
+    return say("move-harvest", card=card_name(s.chosen, say), gained=tokens(gained, say), excess=excess)
 
 
 def _produce_words(s: State, say: Say) -> str:
-    if not may_produce(s.seats[s.acting], s.chosen):
+    sale = selling(s)
+    if sale is None:
         return say("move-produce-any")
-    twin = s.copy()
-    produce(twin)
-    spend(twin)
-    before, after = s.seats[s.acting].tokens, twin.seats[s.acting].tokens
-    paid = [b - a for b, a in zip(before, after, strict=True)]
-    key = "move-produce-choice" if twin.phase == Phase.PAY else "move-produce"
+    key = "move-produce-choice" if sale.asks else "move-produce"
     good, name = GOODS[GOOD[s.chosen]], card_name(s.chosen, say)
-    return say(key, good=good, card=name, paid=tokens(paid, say), value=VALUE[s.chosen])
+    return say(key, good=good, card=name, paid=tokens(sale.paid, say), value=VALUE[s.chosen])
 
 
 def _upgrade_words(s: State, say: Say) -> str:
-    twin = s.copy()
-    upgrade(twin)
-    built = UPGRADE[s.chosen]
-    key, gained = "move-upgrade", _gained(s, twin)
-    cleaned = count(s.seats[s.acting].site)
-    if total(gained) > 0:
+    found, built = building(s), UPGRADE[s.chosen]
+    key, cleaned = "move-upgrade", found.beers + found.breads
+    if total(found.gained) > 0:
         key = "move-upgrade-collect"
     elif cleaned > 0:
         key = "move-upgrade-clean"
@@ -121,7 +96,7 @@ def _upgrade_words(s: State, say: Say) -> str:
         upgrade=upgrade_name(built, say),
         slot=say(f"slot-{SLOTS[SLOT[built]]}"),
         cleaned=cleaned,
-        gained=tokens(gained, say),
+        gained=tokens(found.gained, say),
     )
 
 
@@ -147,24 +122,25 @@ def _chance_words(s: State, kind: str, which: int, say: Say) -> str:
 
 # Places on the board
 
-PLACES = {"swap": "exchange", "pay": "storage", "give": "storage", "take": "offer", "first": "windmill"}
-
 
 def place(s: State, move: int) -> str:
-    """Where on the board the move is made; stable, for pages and tests."""
+    """Where on the board the move is made; stable, for pages and tests. A village's places have its seat's number."""
     kind, which = _parts(move)
+    card = s.chosen if s.phase == Phase.ACTION else NONE
     if kind == "card":
-        return f"column/{which}" if s.phase == Phase.KEEP else f"hand/{which}"
-    if kind in ("pay", "give", "take"):
-        return f"{PLACES[kind]}/{RESOURCES[which]}"
+        return f"column/{s.acting}/{which}" if s.phase == Phase.KEEP else f"hand/{which}"
+    if kind in ("pay", "give"):
+        return f"storage/{s.acting}/{RESOURCES[which]}"
+    if kind == "take":
+        return f"offer/{RESOURCES[which]}"
     if kind in ("swap", "first"):
-        return f"{PLACES[kind]}/{which}"
+        return f"{'exchange' if kind == 'swap' else 'windmill'}/{which}"
     if kind == "harvest":
-        return "column"
+        return f"column/{s.acting}"
     if kind == "produce":
-        return "site" if s.chosen == NONE else f"site/{GOODS[GOOD[s.chosen]]}"
+        return f"site/{s.acting}" if card == NONE else f"site/{s.acting}/{GOODS[GOOD[card]]}"
     if kind == "upgrade":
-        return "slot" if s.chosen == NONE else f"slot/{SLOTS[SLOT[UPGRADE[s.chosen]]]}"
+        return f"slot/{s.acting}" if card == NONE else f"slot/{s.acting}/{SLOTS[SLOT[UPGRADE[card]]]}"
     return "button/done" if kind == "done" else "deck"
 
 

@@ -40,19 +40,30 @@ def upgrade_name(upgrade: int, say: Say) -> str:
 
 def upgrade_text(upgrade: int, say: Say) -> str:
     """What an upgrade does, with the figures of the component set in play."""
+    found = figures(upgrade)
+    values: dict[str, Any] = {"amount": AMOUNT[upgrade], "lead": LEAD[upgrade]}
+    if "resource" in found:
+        values["resource"] = say(found["resource"])
+    if "good" in found:
+        values["good"] = found["good"]
+    if "band" in found:
+        values["low"], values["high"] = found["band"].split("/")
+    if "swaps" in found:
+        (first, to), (other, to_other) = found["swaps"][:2]
+        values |= {"rate": found["rate"], "from": say(first), "to": say(to)}
+        values |= {"from-other": say(other), "to-other": say(to_other)}
+    return say(f"effect-{effect_id(upgrade)}", **values)
+
+
+def figures(upgrade: int) -> dict[str, Any]:
+    """An upgrade's figures as its component file has them; what may stand for what as pairs."""
     row = _rows["upgrade"][upgrade]
-    figures: dict[str, Any] = {"amount": AMOUNT[upgrade], "lead": LEAD[upgrade]}
-    if "resource" in row:
-        figures["resource"] = say(row["resource"])
-    if "good" in row:
-        figures["good"] = row["good"]
-    if "band" in row:
-        figures["low"], figures["high"] = row["band"].split("/")
+    found: dict[str, Any] = {
+        key: row[key] for key in ("resource", "good", "band", "rate", "amount", "lead") if key in row
+    }
     if "rate" in row:
-        pairs = row.get("swaps") or [(row["from"], to) for to in row["to"]]
-        figures |= {"rate": row["rate"], "from": say(pairs[0][0]), "to": say(pairs[0][1])}
-        figures |= {"from-other": say(pairs[1][0]), "to-other": say(pairs[1][1])}
-    return say(f"effect-{effect_id(upgrade)}", **figures)
+        found["swaps"] = row.get("swaps") or [[row["from"], to] for to in row["to"]]
+    return found
 
 
 def effect_id(upgrade: int) -> str:

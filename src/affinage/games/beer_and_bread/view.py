@@ -7,7 +7,17 @@ from affinage.core.counts import total
 from affinage.core.sets import count, holds, lowest
 from affinage.core.words import Say
 
-from .phrases import card_name, hand_of, question, seat_name, upgrade_name, upgrade_text, year_kind
+from .phrases import (
+    card_name,
+    effect_id,
+    figures,
+    hand_of,
+    question,
+    seat_name,
+    upgrade_name,
+    upgrade_text,
+    year_kind,
+)
 from .rules.actions import column_shows, copies
 from .rules.storage import free_units
 from .rules.years import TURNS, turn_seat
@@ -39,6 +49,7 @@ from .tables import (
     YEARS,
     Power,
 )
+from .uses import building, harvesting, selling
 
 View = dict[str, Any]
 SITES = ("brewery", "bakery")
@@ -55,6 +66,7 @@ def view(s: State, seat: int, say: Say) -> View:
         "years": YEARS,
         "kind": kind,
         "kind_name": say(f"year-{kind}") if kind else "",
+        "note": say("note-year", n=s.year, kind=say(f"short-{kind}")) if kind else say(f"phase-{phase}"),
         "phase": phase,
         "phase_name": say(f"phase-{phase}"),
         "question": question(s, seat, say),
@@ -111,6 +123,8 @@ def upgrade(number: int, say: Say) -> View:
         "text": upgrade_text(number, say),
         "slot": slot,
         "slot_name": say(f"slot-{slot}"),
+        "effect": effect_id(number),
+        **figures(number),
     }
 
 
@@ -153,7 +167,23 @@ def _pile(them: int, say: Say) -> View:
 
 def _chosen(s: State, say: Say) -> View | None:
     """The card of the turn under way; later it lies where it was played."""
-    return card(s.chosen, say) if s.phase in (Phase.ACTION, Phase.PAY) and s.chosen != NONE else None
+    if s.phase not in (Phase.ACTION, Phase.PAY) or s.chosen == NONE:
+        return None
+    return card(s.chosen, say) | {"uses": _uses(s) if s.phase == Phase.ACTION else None}
+
+
+def _uses(s: State) -> View:
+    """What each action would do with the chosen card."""
+    reaped, sale, built = harvesting(s), selling(s), building(s)
+    return {
+        "harvest": {"gained": _amounts(reaped.gained), "excess": reaped.excess},
+        "produce": None if sale is None else {"paid": _amounts(sale.paid), "asks": sale.asks, "final": sale.final},
+        "upgrade": {
+            "cleaned": {GOODS[BEER]: built.beers, GOODS[BREAD]: built.breads},
+            "gained": _amounts(built.gained),
+            "excess": built.excess,
+        },
+    }
 
 
 def _exchange(s: State, space: int, say: Say) -> View:

@@ -33,5 +33,7 @@ GAME = Game(
         Option("turns", ("at-once", "clockwise"), only={"clockwise": (2, 3, 4)}),
     ),
     stands=stands,
+    told_at=describe.told_at,
     actions=WHEEL,
+    minutes=(30, 45),
 )

@@ -156,6 +156,20 @@ def place(s: State, move: int) -> str:  # noqa: ARG001 - here every move has one
     return "deck" if kind in CHANCE_MOVES else f"button/{kind}"
 
 
+def told_at(s: State, seat: int, move: int) -> str:
+    """Where a line of the log points to: venues, quarters and creameries by name, as every seat has its own."""
+    kind, which = parts(move)
+    if kind == "cheese":
+        return f"at/{VENUES[venue_of(s, seat)]}/{which}"
+    if kind == "gather":
+        return f"at/{RESOURCES[QUARTERS[quarter_of(s, seat)]]}/{which // WORKERS}"
+    if kind == "barn":
+        return f"of/{seat}/build/{which // WORKERS}"
+    if kind in ("parlour", "build", "discard", "return"):
+        return f"of/{seat}/{place(s, move)}"
+    return place(s, move)
+
+
 def why_not(s: State, seat: int, move: int, say: Say) -> Reason:
     """The reason why this move is not legal for this seat now, and the rule behind it."""
     kind, which = parts(move)

@@ -76,15 +76,25 @@ def festival(s: State, seat: int) -> int:
     own = s.seats[seat].cheese[FESTIVAL]
     cells, n = own | SAMPLES[row_of(s, FESTIVAL)], 0
     while own:
-        group = 1 << lowest(own)
-        grown = neighbours(group) & cells
-        while grown != group:
-            group = grown
-            grown = neighbours(group) & cells
-        size, last = count(group), len(FESTIVAL_POINTS) - 1
-        n += FESTIVAL_POINTS[min(size, last)] + FESTIVAL_MORE * max(0, size - last)
+        group = group_from(1 << lowest(own), cells)
+        n += group_points(count(group))
         own &= ~group
     return n
+
+
+def group_from(group: int, cells: int) -> int:
+    """All of these cells that hang together with those of the group."""
+    grown = neighbours(group) & cells
+    while grown != group:
+        group = grown
+        grown = neighbours(group) & cells
+    return group
+
+
+def group_points(size: int) -> int:
+    """What a group of this size is worth."""
+    last = len(FESTIVAL_POINTS) - 1
+    return FESTIVAL_POINTS[min(size, last)] + FESTIVAL_MORE * max(0, size - last)
 
 
 def fromagerie(s: State, seat: int) -> int:
@@ -114,24 +124,30 @@ def bistro(s: State, seat: int) -> int:
 
 
 def villes(s: State, seat: int) -> int:
-    """Customers of regions where the party has the most influence; less where it ties, nothing without influence."""
-    n, seats = 0, CLASS_OF[s.seats_used - 1]
+    """Customers of all regions."""
+    n = 0
     for region in range(REGIONS):
-        own = count(s.seats[seat].cheese[VILLES] & REGION_TOWNS[region])
-        more, equal = 0, 0
-        for p in range(parties(s)):
-            theirs = count(s.seats[p].cheese[VILLES] & REGION_TOWNS[region])
-            if theirs > own:
-                more += 1
-            elif theirs == own and p != seat:
-                equal += 1
-        if own > 0 and more == 0 and s.customers[region] >= 0:
-            alone = s.seats_used == 1 and HAS_RULE[s.level][WINS_TIES] == 1
-            if equal == 0 or (alone and seat == CORPORATION):
-                n += CUSTOMER_POINTS[seats][s.customers[region]]
-            else:
-                n += TIE_POINTS[seats]
+        n += region_points(s, region, seat)
     return n
+
+
+def region_points(s: State, region: int, seat: int) -> int:
+    """The customer for the party with the most influence; less where it ties, nothing without influence."""
+    seats = CLASS_OF[s.seats_used - 1]
+    own = count(s.seats[seat].cheese[VILLES] & REGION_TOWNS[region])
+    more, equal = 0, 0
+    for p in range(parties(s)):
+        theirs = count(s.seats[p].cheese[VILLES] & REGION_TOWNS[region])
+        if theirs > own:
+            more += 1
+        elif theirs == own and p != seat:
+            equal += 1
+    if own == 0 or more > 0 or s.customers[region] < 0:
+        return 0
+    alone = s.seats_used == 1 and HAS_RULE[s.level][WINS_TIES] == 1
+    if equal == 0 or (alone and seat == CORPORATION):
+        return CUSTOMER_POINTS[seats][s.customers[region]]
+    return TIE_POINTS[seats]
 
 
 # Resources

@@ -13,7 +13,6 @@ from .phrases import (
     parlour_cheese,
     parlour_cost,
     region_name,
-    resources,
     seat_name,
     space_name,
     structure_cost,
@@ -24,8 +23,8 @@ from .phrases import (
 from .rules.cheese import tokens_left
 from .rules.corporation import placed
 from .rules.draft import hand_of, left_in, tiles_left
-from .rules.wheel import place_of, quarter_at, quarter_of, row_of, venue_at, venue_of
-from .score import CATEGORIES, ENDINGS, cheeses, corporation, ending, points, rank, used
+from .rules.wheel import parties, place_of, quarter_at, quarter_of, row_of, venue_at, venue_of
+from .score import CATEGORIES, ENDINGS, cheeses, corporation, ending, points, rank, region_points, used
 from .state import CORPORATION, HOME, IN_BARN, NONE, ON_CHEESE, ON_TILE, Phase, Seat, State, Step
 from .tables import (
     AGES,
@@ -36,6 +35,7 @@ from .tables import (
     KIND_AT,
     LAYOUT_SIDES,
     OPEN,
+    PARLOUR_KIND,
     PARLOURS,
     QUARTERS,
     REGION_TOWNS,
@@ -47,14 +47,19 @@ from .tables import (
     SPACES,
     STOCKS,
     STORE,
+    STRUCTURE_AMOUNT,
+    STRUCTURE_GIVES,
     STRUCTURE_KIND,
+    STRUCTURE_VENUE,
     STRUCTURES,
     TIE_POINTS,
+    TILES,
     TOKENS,
     TRACK,
     TYPES,
     VENUES,
 )
+from .worth import gains, space_of, standing
 
 
 def view_of(s: State, seat: int, question: str, say: Say) -> dict[str, Any]:
@@ -73,7 +78,9 @@ def view_of(s: State, seat: int, question: str, say: Say) -> dict[str, Any]:
         "asked": [p for p in range(s.seats_used) if s.seats[p].step != Step.WAIT],
         "over": s.phase == Phase.OVER,
         "last_turn": bool(s.ending),
-        "venues": [_venue(s, place, say) for place in places] if laid else [],
+        "step": Step(s.seats[seat].step).name.lower() if seat >= 0 else "wait",
+        "placed": s.seats[seat].space if seat >= 0 and s.seats[seat].space != NONE else None,
+        "venues": [_venue(s, place, seat, say) for place in places] if laid else [],
         "quarters": [_quarter(s, place, say) for place in places] if laid else [],
         "regions": [_region(s, region, say) for region in range(REGIONS)],
         "deck": all_of(s.deck),
@@ -92,9 +99,10 @@ def _owner(s: State, venue: int, space: int) -> int | None:
     return None
 
 
-def _venue(s: State, place: int, say: Say) -> dict[str, Any]:
+def _venue(s: State, place: int, viewer: int, say: Say) -> dict[str, Any]:
     venue = venue_at(s, place)
     row, seat = row_of(s, venue), SEAT_AT[s.seats_used - 1][place]
+    gain = gains(s, viewer, venue) if viewer >= 0 else {}
     spaces = []
     for space in range(SPACES if venue == 0 else 18):
         kind = KIND_AT[row][space]
@@ -110,6 +118,7 @@ def _venue(s: State, place: int, say: Say) -> dict[str, Any]:
                 "code": f"{'SHB'[kind // 3]}{kind % 3 + 1}{fruit}" if kind >= 0 else "",
                 "cheese": kind_name(kind, say) if kind >= 0 else None,
                 "owner": _owner(s, venue, space),
+                "gain": gain.get(space),
             }
         )
     return {
@@ -118,6 +127,7 @@ def _venue(s: State, place: int, say: Say) -> dict[str, Any]:
         "layout": LAYOUT_SIDES[s.layout[venue] % 3],
         "faces": seat if seat >= 0 else None,
         "spaces": spaces,
+        **standing(s, venue),
     }
 
 
@@ -146,6 +156,7 @@ def _region(s: State, region: int, say: Say) -> dict[str, Any]:
         "tie": TIE_POINTS[seats],
         "towns": [town for town in range(18) if holds(REGION_TOWNS[region], town)],
         "influence": influence,
+        "gets": [region_points(s, region, p) for p in range(parties(s))],
     }
 
 
@@ -158,6 +169,7 @@ def _creamery(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
         "seat": p,
         "name": seat_name(p, say),
         "you": p == viewer,
+        "side": ((place_of(s, viewer) if viewer >= 0 else 0) - place_of(s, p)) & 3,  # as venues are listed
         "asked": me.step != Step.WAIT,
         "venue": VENUES[venue_of(s, p)] if laid else None,
         "resource": RESOURCES[QUARTERS[quarter_of(s, p)]] if laid else None,
@@ -168,9 +180,9 @@ def _creamery(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
         "jam": me.jam,
         "filled": me.filled,
         "orders": order_list(me.orders, say),
-        "workers": [_worker(me, worker, say) for worker in range(len(TYPES))],
+        "workers": [_worker(s, p, worker, say) for worker in range(len(TYPES))],
         "parlours": [_parlour(me, parlour, say) for parlour in range(PARLOURS)] if me.board != NONE else [],
-        "structures": [_structure(me, slot, say) for slot in range(SLOTS)] if me.board != NONE else [],
+        "structures": [_slot(me, slot, say) for slot in range(SLOTS)] if me.board != NONE else [],
         "made": bool(me.made),
         "gathered": bool(me.gathered),
         "used": {RESOURCES[r]: used(me, r) for r in range(len(RESOURCES))},
@@ -178,36 +190,54 @@ def _creamery(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
     }
 
 
-def _worker(me: Seat, worker: int, say: Say) -> dict[str, Any]:
-    at = me.at[worker]
+def _worker(s: State, p: int, worker: int, say: Say) -> dict[str, Any]:
+    at, back = s.seats[p].at[worker], s.seats[p].back[worker]
     where = "home" if at == HOME else "tile" if at < ON_CHEESE else "venue" if at < IN_BARN else "barn"
-    return {"type": TYPES[worker], "name": worker_name(worker, say), "where": where, "back": me.back[worker]}
+    found = {"type": TYPES[worker], "name": worker_name(worker, say), "where": where, "back": back}
+    if where == "tile":
+        found |= {"resource": RESOURCES[QUARTERS[(at - ON_TILE) // 3]], "space": (at - ON_TILE) % 3}
+    elif where == "venue":
+        found |= {"venue": VENUES[at - ON_CHEESE], "space": space_of(s, p, worker)}
+    elif where == "barn":
+        found |= {"slot": at - IN_BARN}
+    return found
 
 
 def _parlour(me: Seat, parlour: int, say: Say) -> dict[str, Any]:
-    cheese = parlour_cheese(me.board, parlour, say)
-    return {"cheese": cheese, "cost": parlour_cost(parlour), "used": holds(me.parlours, parlour)}
-
-
-def _structure(me: Seat, slot: int, say: Say) -> dict[str, Any]:
-    structure = me.slots[slot]
+    cheese, kind = parlour_cheese(me.board, parlour, say), PARLOUR_KIND[me.board][parlour]
     return {
+        "cheese": cheese,
+        "type": TYPES[kind // 3] if kind >= 0 else None,
+        "age": AGES[kind % 3] if kind >= 0 else None,
+        "cost": parlour_cost(parlour),
+        "used": holds(me.parlours, parlour),
+    }
+
+
+def _structure(structure: int, say: Say) -> dict[str, Any]:
+    venue = STRUCTURE_VENUE[structure]
+    return {
+        "tile": structure if structure < TILES else None,
         "kind": STRUCTURES[STRUCTURE_KIND[structure]],
+        "gives": RESOURCES[STRUCTURE_GIVES[structure]],
+        "amount": STRUCTURE_AMOUNT[structure],
+        "venue": VENUES[venue] if venue >= 0 else None,
         "name": structure_name(structure, say),
         "text": structure_text(structure, say),
         "cost": structure_cost(structure),
+    }
+
+
+def _slot(me: Seat, slot: int, say: Say) -> dict[str, Any]:
+    return {
+        **_structure(me.slots[slot], say),
         "built": holds(me.built, slot),
         "used": holds(me.used, slot),
     }
 
 
 def _tiles(tiles: int, say: Say) -> list[dict[str, Any]]:
-    found = []
-    for tile in range(62):
-        if (tiles >> tile) & 1:
-            cost = resources(2, structure_cost(tile), say)
-            found.append({"name": structure_name(tile, say), "text": structure_text(tile, say), "cost": cost})
-    return found
+    return [_structure(tile, say) for tile in range(TILES) if holds(tiles, tile)]
 
 
 def _draft(s: State, seat: int, say: Say) -> dict[str, Any] | None:
@@ -215,7 +245,8 @@ def _draft(s: State, seat: int, say: Say) -> dict[str, Any] | None:
     if s.phase not in (Phase.DRAFT, Phase.COVER) or seat < 0:
         return None
     hand = left_in(s, hand_of(s, seat), s.drafts) if s.phase == Phase.DRAFT else 0
-    return {"hand": _tiles(hand, say), "kept": _tiles(tiles_left(s, seat), say)}
+    slot = s.seats[seat].docks if s.seats[seat].step == Step.COVER else None
+    return {"hand": _tiles(hand, say), "kept": _tiles(tiles_left(s, seat), say), "slot": slot}
 
 
 def _corporation(s: State, say: Say) -> dict[str, Any] | None:
@@ -228,9 +259,12 @@ def _corporation(s: State, say: Say) -> dict[str, Any] | None:
         "placed": placed(s),
         "tokens": TOKENS[s.level],
         "track": TRACK[s.level][placed(s)],
+        "numbers": list(TRACK[s.level][1 : TOKENS[s.level] + 1]),
         "cards": all_of(s.seats[CORPORATION].orders),
+        "orders": order_list(s.seats[CORPORATION].orders, say),
         "worth": STORE,
         "card": kind_name(s.card, say) if s.card != NONE else None,
+        "kind": s.card if s.card != NONE else None,
         "score": corporation(s),
     }
 

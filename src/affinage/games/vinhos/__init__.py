@@ -27,4 +27,5 @@ GAME = Game(
     totals=totals,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
     actions=OUT,
+    minutes=(60, 135),
 )

@@ -40,6 +40,7 @@ from .rules.press import features_worth
 from .rules.wine import kind_of, value_of, wine_at
 from .state import Loss, Phase, State
 from .tables import (
+    ACCOUNT_TOP,
     CELLAR,
     COLOURS,
     COUNTED_IDS,
@@ -52,6 +53,7 @@ from .tables import (
     EXPORT_POINTS,
     EXPORT_REQUEST,
     FEATURES,
+    HIGHEST,
     INVEST_COST,
     LOWEST,
     MAGNATE_IDS,
@@ -70,7 +72,7 @@ from .tables import (
     VINTAGE_IDS,
     WEATHER,
 )
-from .view import view
+from .view import barrel_place, target_place, view
 
 __all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
 
@@ -244,19 +246,27 @@ def _chance_words(s: State, kind: str, which: int, say: Say) -> str:
 # Places on the board
 
 
-def place(s: State, move: int) -> str:  # noqa: ARG001 - here every move has one place for good
-    """Where on the board the move is made; stable, for pages and tests."""
+def place(s: State, move: int) -> str:
+    """Where on the board the move is made; stable, for pages and tests. What a seat owns names the seat."""
     kind, which = _parts(move)
     if kind == "go":
         return f"quadrel/{SPACE_IDS[which]}"
     if kind == "region":
         return f"map/{REGION_IDS[which]}"
+    if kind == "estate":
+        return f"estate/{s.acting}/{which}"
     if kind == "wine":
-        return f"cellar/{which // CELLAR}/{which % CELLAR}"
+        return f"cellar/{s.acting}/{which // CELLAR}/{which % CELLAR}"
     if kind in ("deck", "show"):
         return f"experts/{FEATURES[which if kind == 'deck' else EXPERT_FEATURE[which]]}"
     if kind in ("enologist", "farmer"):
-        return f"{kind}/{which // ESTATES}/{which % ESTATES}"
+        return f"{kind}/{s.acting}/{which // ESTATES}"  # somebody is taken there; where to is asked
+    if kind in ("withdraw", "deposit", "invest"):
+        return _bank_place(s, kind, which)
+    if kind == "from":
+        return barrel_place(which)
+    if kind == "to":
+        return target_place(which)
     if kind in ("done", "divest"):
         return f"button/{kind}"
     if kind in ("out", "top"):
@@ -264,6 +274,15 @@ def place(s: State, move: int) -> str:  # noqa: ARG001 - here every move has one
     if kind in ("order", "vintage", "sealed"):
         return kind
     return f"{kind}/{which}"
+
+
+def _bank_place(s: State, kind: str, bagos: int) -> str:
+    """The space of the account or investment track where the seat's marker would come to stand."""
+    me = s.seats[s.acting]
+    if kind == "invest":
+        return f"investment/{min(HIGHEST, me.investment + 1)}"
+    to = me.account - bagos if kind == "withdraw" else me.account + bagos
+    return f"account/{min(ACCOUNT_TOP, max(0, to))}"
 
 
 def rule(s: State, seat: int, say: Say) -> str:

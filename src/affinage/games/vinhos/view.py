@@ -10,30 +10,28 @@ from .phrases import (
     asked_seats,
     bonus_name,
     booth_name,
-    estate_name,
-    expert_name,
     house_name,
     magnate_name,
     multiplier_name,
     question,
     region_name,
-    seat_name,
-    skill_text,
+    rule_text,
     space_name,
     tiles_of,
+    vineyard_name,
     vintage_name,
     winners,
 )
+from .rules.actions import move_cost
+from .rules.fair import prize
+from .rules.magnates import multiplied
 from .rules.press import features_worth
 from .rules.sales import free_slots
-from .rules.wine import kind_of, quality, quality_of, value_of, wine_at
-from .score import CATEGORIES, ENDINGS, ending, points, rank
+from .score import ENDINGS, ending, rank
 from .state import Phase, Stage, State
 from .tables import (
     ABILITY,
     ACCOUNT_POINTS,
-    AGE,
-    ARROWS,
     ASKED_COLOUR,
     ASKED_REGIONS,
     ASKED_VALUE,
@@ -41,7 +39,6 @@ from .tables import (
     BOOTH_FEATURES,
     BOOTHS,
     BOX,
-    CELLAR,
     COLOURS,
     COUNTED_IDS,
     COUNTRIES,
@@ -54,21 +51,28 @@ from .tables import (
     EXPORT_REQUEST,
     FAIR_YEARS,
     FEATURES,
+    FREE_VALUE,
     HIGHEST,
     INSET,
     INVEST_COST,
+    IS_FAR,
     LOWEST,
     MAGNATE_IDS,
     MAGNATE_TASK,
     MAGNATES,
     MAJORITY,
     MORE_ACTIONS,
-    MOST_EXPERTS,
     NONE,
     NUMBER,
+    PER_ENOLOGIST,
+    PER_FARMER,
+    PER_PORTO,
     PER_ROW,
+    PER_VINEYARD,
+    PER_WINERY,
     POSITIONS,
     PRICE,
+    RATE,
     RATES,
     REGION_IDS,
     REGIONS,
@@ -77,20 +81,20 @@ from .tables import (
     SALE_HOUSE,
     SALE_REQUEST,
     SALE_SLOTS,
-    SKILL_IDS,
     SPACE_IDS,
     SPACES,
     STEPS,
+    TARGETS,
     TAXED_IN,
     TRACK,
     VINTAGE_IDS,
-    WAREHOUSE,
     WEATHER,
     YEARS,
     Ability,
     Bonus,
     Task,
 )
+from .view_seats import expert, producer
 
 View = dict[str, Any]
 _GIFTS = {key: n for key, n in BOX.content["gifts"].items() if isinstance(n, int)}
@@ -110,21 +114,25 @@ def view(s: State, seat: int, say: Say) -> View:
         "action": s.action if s.stage == Stage.ACTIONS else 0,
         "phase": phase,
         "phase_name": say(f"phase-{phase}"),
+        "note": _note(s, say),
         "question": question(s, seat, say),
         "asked": asked_seats(s),
         "over": s.phase == Phase.OVER,
+        "half": _half_done(s, say),
         "order": s.order[: s.seats_used],
         "order_below": [None if p == NONE else p for p in s.bottom[: s.seats_used]],
-        "quadrel": [_space(s, space, say) for space in range(SPACES)],
+        "quadrel": [_space(s, seat, space, say) for space in range(SPACES)],
         "vintage": _vintage(s, say),
         "vintages_left": count(s.vintages),
+        "fairs": [{"year": year, "points": _prizes(s, at)} for at, year in enumerate(FAIR_YEARS)],
         "features": [_feature(s, f, say) for f in range(len(FEATURES))],
         "booths": [_booth(s, booth, say) for booth in range(BOOTHS)],
         "regions": [_region(s, region, say) for region in range(REGIONS)],
         "experts": [_deck(s, f, say) for f in range(len(FEATURES))],
         "sales": [_house(s, h, say) for h in range(len(ESTABLISHMENT_IDS))],
         "exports": [_country(s, c) for c in range(COUNTRIES)],
-        "magnates": [_magnate(s, m, say) for m in range(MAGNATES)],
+        "magnates": [_magnate(s, m, seat, say) for m in range(MAGNATES)],
+        "account_points": list(ACCOUNT_POINTS),
         "investments": [_investment(at) for at in range(HIGHEST - LOWEST + 1)],
         "supply": {
             "wineries": s.wineries_left,
@@ -133,22 +141,89 @@ def view(s: State, seat: int, say: Say) -> View:
             "cubes": s.cubes_left,
             "porto": s.porto_left,
         },
-        "seats": [_producer(s, p, seat, say) for p in range(s.seats_used)],
+        "worth": {  # what each piece adds to a wine's quality; values above `free` score at a fair
+            "vineyard": PER_VINEYARD,
+            "farmer": PER_FARMER,
+            "winery": PER_WINERY,
+            "enologist": PER_ENOLOGIST,
+            "porto": PER_PORTO,
+            "free": FREE_VALUE,
+        },
+        "seats": [producer(s, p, seat, say) for p in range(s.seats_used)],
         "result": _result(s, say),
     }
+
+
+def _note(s: State, say: Say) -> str:
+    """Where the game stands, in a few words."""
+    if s.year == 0 or s.phase == Phase.OVER:
+        return say("stage-setup" if s.year == 0 else "phase-over")
+    stage = say("draw-action", n=s.action) if s.stage == Stage.ACTIONS else say(f"stage-{Stage(s.stage).name.lower()}")
+    return f"{say('draw-year', n=s.year, of=YEARS)}, {stage}"
+
+
+def _half_done(s: State, say: Say) -> View:
+    """What the seat whose turn it is has begun: the things that its question is about."""
+    phase, kind = s.phase, s.kind
+    presents = phase in (Phase.CUBES, Phase.BOOTH, Phase.PLACE)
+    moves_barrel = phase in (Phase.TARGET, Phase.SPEND)
+    return {
+        "task": TASK_IDS[s.task],
+        "acted": bool(s.acted),
+        "favoured": bool(s.favoured),
+        "discount": s.discount,
+        "wine": s.pick if phase in (Phase.SLOT, Phase.CUBES, Phase.BOOTH) else None,
+        "worth": s.worth if presents else None,
+        "vineyard": vineyard_name(kind, say) if presents or phase == Phase.ESTATE else None,
+        "colour": COLOURS[kind & 1] if presents or phase == Phase.ESTATE else None,
+        "pleased": [m for m in range(MAGNATES) if holds(s.bought, m)] if phase == Phase.PLACE else [],
+        "barrel": s.pick if phase == Phase.PAIR else None,
+        "from": barrel_place(s.source) if moves_barrel else None,
+        "to": target_place(s.target) if phase == Phase.SPEND else None,
+        "estate": s.harvested if phase == Phase.PORTO else None,
+    }
+
+
+def barrel_place(source: int) -> str:
+    """Where a barrel on a magnate's row lies."""
+    row, at = divmod(source, POSITIONS)
+    return f"magnate/{row}" if at == 0 else f"favour/{row}/{at - 1}"
+
+
+def target_place(target: int) -> str:
+    """Where a magnate's barrel goes."""
+    row, k = divmod(target, TARGETS)
+    return f"favour/{row}/{k}" if k < MORE_ACTIONS else f"multiplier/{row * PER_ROW * RATES + k - MORE_ACTIONS}"
 
 
 # The board
 
 
-def _space(s: State, space: int, say: Say) -> View:
+def _space(s: State, seat: int, space: int, say: Say) -> View:
     return {
         "id": SPACE_IDS[space],
         "name": space_name(space, say),
+        "note": rule_text(f"space-{SPACE_IDS[space]}", say),
+        "cost": _cost(s, seat, space),
+        "far": bool(seat >= 0 and IS_FAR[s.seats[seat].marker][space]),
         "tax_year": TAXED_IN[space],
         "taxed": TAXED_IN[space] == s.year and s.stage == Stage.ACTIONS,
         "seats": [p for p in range(s.seats_used) if s.seats[p].marker == space],
     }
+
+
+def _cost(s: State, seat: int, space: int) -> int | None:
+    """What the viewer would pay to move there; an expert's free move is only for the seat that used it."""
+    if seat < 0 or s.seats[seat].marker == space:
+        return None
+    if s.free_move and seat != s.acting:
+        s = s.copy()
+        s.free_move = 0
+    return move_cost(s, seat, space)
+
+
+def _prizes(s: State, fair: int) -> list[int]:
+    return [prize(s, fair, place) for place in range(s.seats_used)]
 
 
 def _vintage(s: State, say: Say) -> View:
@@ -172,6 +247,7 @@ def _feature(s: State, f: int, say: Say) -> View:
         "at": s.features[f],
         "of": TRACK - 1,
         "points": EXPERT_FP[s.features[f]],
+        "track": list(EXPERT_FP),
     }
 
 
@@ -209,24 +285,13 @@ def _region(s: State, region: int, say: Say) -> View:
     }
 
 
-def _expert(tile: int, say: Say) -> View:
-    return {
-        "tile": tile,
-        "name": expert_name(tile, say),
-        "feature": FEATURES[EXPERT_FEATURE[tile]],
-        "skill": SKILL_IDS[tile],
-        "text": skill_text(tile, say),
-        "arrow": holds(ARROWS, tile),
-    }
-
-
 def _deck(s: State, f: int, say: Say) -> View:
     rest = sum(EXPERT_FEATURE[tile] == f for tile in tiles_of(s.fresh))
     rest += sum((s.returned[f] >> shift) & 15 > 0 for shift in range(0, 24, 4))
     return {
         "feature": FEATURES[f],
         "name": say(f"feature-{FEATURES[f]}"),
-        "top": None if s.top[f] == NONE else _expert(s.top[f], say),
+        "top": None if s.top[f] == NONE else expert(s.top[f], say),
         "below": rest,
     }
 
@@ -271,7 +336,7 @@ def _country(s: State, country: int) -> View:
     }
 
 
-def _magnate(s: State, m: int, say: Say) -> View:
+def _magnate(s: State, m: int, viewer: int, say: Say) -> View:
     def barrels(at: int) -> dict[int, int]:
         found = {p: s.seats[p].magnates[m * POSITIONS + at] for p in range(s.seats_used)}
         return {p: n for p, n in found.items() if n > 0}
@@ -294,6 +359,8 @@ def _magnate(s: State, m: int, say: Say) -> View:
                 "slot": slot,
                 "counted": COUNTED_IDS[slot // RATES],
                 "name": multiplier_name(slot, say),
+                "rate": RATE[slot] / 2,
+                "now": None if viewer < 0 else multiplied(s.seats[viewer], slot),  # points for the viewer, as it stands
                 "seat": None if s.slots[slot] == NONE else s.slots[slot],
             }
             for slot in slots
@@ -306,84 +373,6 @@ def _investment(at: int) -> View:
         "interest": at + LOWEST,
         "cost": INVEST_COST[at] if at < len(INVEST_COST) else None,  # to the next space
         "returns": DIVEST_RETURN[at - 1] if at > 0 else None,  # back to the space before
-    }
-
-
-# Seats
-
-
-def _producer(s: State, p: int, viewer: int, say: Say) -> View:
-    me, parts = s.seats[p], [0] * len(CATEGORIES)
-    final = points(s, p, parts)
-    return {
-        "seat": p,
-        "name": seat_name(p, say),
-        "you": p == viewer,
-        "asked": p in asked_seats(s),
-        "place_in_order": s.order.index(p) + 1,
-        "marker": SPACE_IDS[me.marker],
-        "cash": me.cash,
-        "account": me.account,
-        "account_points": ACCOUNT_POINTS[me.account],
-        "investment": me.investment,
-        "barrels": me.barrels,
-        "porto": me.porto,
-        "track": me.exported + me.fairs + me.wines_scored - me.lost,  # victory points scored so far
-        "fair_points": me.fair,
-        "booth": None if me.booth == NONE else booth_name(me.booth, say),
-        "allowed": me.allowed if me.booth != NONE else None,
-        "estates": [_estate(s, p, e, say) for e in range(ESTATES)],
-        "experts": [_expert(tile, say) for tile in tiles_of(me.up)],
-        "experts_down": [_expert(tile, say) for tile in tiles_of(me.down)],
-        "expert_limit": MOST_EXPERTS,
-        "played": [_expert(tile, say) for tile in tiles_of(me.played)],
-        "dropped": bool(me.dropped),
-        "score": {
-            "final": final,
-            "parts": [
-                {"id": name, "name": say(f"category-{name}"), "points": n}
-                for name, n in zip(CATEGORIES, parts, strict=True)
-            ],
-        },
-    }
-
-
-def _estate(s: State, p: int, e: int, say: Say) -> View:
-    me = s.seats[p]
-    founded = me.region[e] != NONE
-    return {
-        "estate": e,
-        "name": estate_name(s, p, e, say),
-        "region": REGION_IDS[me.region[e]] if founded else None,
-        "region_name": region_name(me.region[e], say) if founded else None,
-        "colour": COLOURS[me.colour[e]] if founded else None,
-        "vineyards": me.vines[e],
-        "farmers": me.farmers[e],
-        "wineries": me.wineries[e],
-        "enologists": me.enologists[e],
-        "cellar": bool(me.cellar[e]),
-        "waiting_cubes": me.waiting[e],
-        "next_quality": max(0, quality(s, me, e, 0)) if founded else None,
-        "slots": [_slot(s, p, e * CELLAR + at, say) for at in range(CELLAR if me.cellar[e] else WAREHOUSE)],
-    }
-
-
-def _slot(s: State, p: int, place: int, say: Say) -> View:
-    """One slot of a warehouse or cellar: what it adds, and the wine in it."""
-    me = s.seats[p]
-    wine, adds = wine_at(me, place), AGE[place % CELLAR] if me.cellar[place // CELLAR] else 0
-    if wine == 0:
-        return {"adds": adds, "wine": None}
-    kind = kind_of(wine)
-    return {
-        "adds": adds,
-        "wine": {
-            "quality": quality_of(wine),
-            "value": value_of(me, place),
-            "colour": COLOURS[kind & 1],
-            "region": REGION_IDS[kind // 2],
-            "region_name": region_name(kind // 2, say),
-        },
     }
 
 

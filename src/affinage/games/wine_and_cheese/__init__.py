@@ -27,4 +27,5 @@ GAME = Game(
     totals=totals,
     options=(Option("first", ("chance", "seat-1", "seat-2")),),
     actions=FIRST,
+    minutes=(45, 60),
 )

@@ -311,17 +311,12 @@ def _benches_words(s: State, order: int, say: Say) -> str:
 
 # Places on the board
 
-PLACES = {
-    "produce": "hand",
-    "slot": "cellar",
-    "house": "house",
-    "plot": "plot",
-    "take": "display",
-    "first": "order",
-}
-BY_NAME = {"give": ("site", INGREDIENTS), "gain": ("site", INGREDIENTS), "steps": ("indicator", GOODS)}
-BY_NAME |= {"top": ("deck", GOODS), "drawn": ("deck", GOODS), "option": ("option", OPTIONS)}
-BY_NAME |= {"open": ("closed", ("markers", *GOODS))}
+PLACES = {"produce": "hand", "plot": "plot", "take": "display", "first": "order"}
+BY_NAME = {"top": ("deck", GOODS), "drawn": ("deck", GOODS), "option": ("option", OPTIONS)}
+# Both farmsteads have these, so the seat is part of the place: a page can show what the other one has just done.
+OWN = {"slot": "cellar", "house": "house"}
+OWN_BY_NAME = {"give": ("site", INGREDIENTS), "gain": ("site", INGREDIENTS), "steps": ("indicator", GOODS)}
+OWN_BY_NAME |= {"open": ("closed", ("markers", *GOODS))}
 
 
 def place(s: State, move: int) -> str:
@@ -332,10 +327,15 @@ def place(s: State, move: int) -> str:
     if kind in BY_NAME:
         where, names = BY_NAME[kind]
         return f"{where}/{names[which]}"
+    if kind in OWN:
+        return f"{OWN[kind]}/{s.acting}/{which}"
+    if kind in OWN_BY_NAME:
+        where, names = OWN_BY_NAME[kind]
+        return f"{where}/{s.acting}/{names[which]}"
     if kind == "label":
-        return f"label/{INGREDIENTS[which // 2]}-{which % 2}"
+        return f"label/{s.acting}/{INGREDIENTS[which // 2]}-{which % 2}"
     if kind in ("special", "alone"):
-        return f"button/{kind}" if s.slot == NONE else f"cellar/{s.slot}"
+        return f"button/{kind}" if s.slot == NONE else f"cellar/{s.acting}/{s.slot}"
     if kind in ("decline", "trade", "done"):
         return f"button/{kind}"
     if kind == "draw":

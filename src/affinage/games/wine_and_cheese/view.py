@@ -1,5 +1,7 @@
 """The table for people, in words and numbers, from a covered state: what is hidden is not in it."""
 
+from collections.abc import Callable
+
 from affinage.core.packs import part
 from affinage.core.sets import count, holds
 from affinage.core.words import Say
@@ -18,7 +20,7 @@ from .phrases import (
 from .pieces import View, amounts, card, colour, dish, ingredient, label
 from .rules.calendar import PAIRS_OF_WORKERS
 from .rules.specials import effective
-from .rules.workers import is_sending, on_plots, open_houses, produce, seat_of_turn
+from .rules.workers import is_sending, on_plots, open_houses, own_share, produce, seat_of_turn, sharing
 from .score import CATEGORIES, ENDINGS, ending, on_track, pairs, points, rank, total_of
 from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, Did, Kind, Owed, Phase, State
 from .tables import (
@@ -45,6 +47,7 @@ from .tables import (
     PLOT_TYPE,
     PLOT_TYPES,
     PLOTS,
+    REACH,
     ROWS,
     SLOTS,
     SPACE_KIND,
@@ -89,7 +92,8 @@ def view(s: State, seat: int, say: Say) -> View:
         "waits": None if s.waits == NONE else COLOURS[s.waits],
         "grid": [[_cell(s, row, column, say) for column in range(COLUMNS)] for row in range(ROWS)],
         "housing": [_housing(s, space, say) for space in range(SPACES)],
-        "yields": _yields(s),
+        "yields": _for_each(s, produced),
+        "shares": _for_each(s, _shares),
         "track": _track(s),
         "display": {GOODS[good]: _display(s, good, say) for good in (WINE, CHEESE)},
         "decks": {GOODS[good]: _deck(s, good) for good in (WINE, CHEESE)},
@@ -173,8 +177,8 @@ def _housing(s: State, space: int, say: Say) -> View:
     return found | {"id": HOUSING_IDS[number], "name": housing_name(number, say), "pattern": pattern}
 
 
-def _yields(s: State) -> dict[str, dict[str, dict[str, int]]]:
-    """What the plots in question would produce for the houses in question: by house, then by plot."""
+def _for_each(s: State, find: Callable[[State, int, int], dict[str, int]]) -> dict[str, dict[str, dict[str, int]]]:
+    """What is found for the houses and plots that could be chosen now: by house, then by plot."""
     if s.phase not in (Phase.HOUSE, Phase.PLOT):
         return {}
     houses = [space for space in range(SPACES) if holds(open_houses(s, s.seats[s.acting]), space)]
@@ -184,7 +188,7 @@ def _yields(s: State) -> dict[str, dict[str, dict[str, int]]]:
         houses = [s.house]
     if s.plot != NONE:
         plots = [s.plot]
-    return {str(house): {str(plot): produced(s, house, plot) for plot in plots} for house in houses}
+    return {str(house): {str(plot): find(s, house, plot) for plot in plots} for house in houses}
 
 
 def produced(s: State, house: int, plot: int) -> dict[str, int]:
@@ -197,6 +201,14 @@ def produced(s: State, house: int, plot: int) -> dict[str, int]:
     found = amounts(twin.seats[s.acting].pool - s.seats[s.acting].pool)
     laboratory = twin.owed[Owed.LABORATORY] - s.owed[Owed.LABORATORY]
     return found | {"laboratory": laboratory} if laboratory > 0 else found
+
+
+def _shares(s: State, house: int, plot: int) -> dict[str, int]:
+    """How much each plot of the pattern gives to a worker on a plot: 0 where it gives nothing."""
+    card = s.housing[house]
+    giving = sharing(s, card, plot)
+    shares = {str(other): int(holds(giving, other)) for other in range(PLOTS) if holds(REACH[card][plot], other)}
+    return shares | {str(plot): own_share(card)}
 
 
 # Money track, display, decks

@@ -2,6 +2,7 @@
 
 title = Beer & Bread
 short-description = Zwei Dörfer teilen sich ihre Felder, brauen Bier und backen Brot, sechs Jahre lang. Am Ende zählt nur das Gut, das dir weniger eingebracht hat.
+tagline = Zwei Dörfer teilen sich Felder und Fluss
 
 option-windmill = Wer mit der Windmühle beginnt
 option-windmill-chance = Der Zufall entscheidet
@@ -231,6 +232,17 @@ help-confirm = Schau dir an, was du gemacht hast. Bis du den Zug beendest, kanns
 help-confirm-invert = Bevor du deinen ersten Zug beendest, darfst du eine Handkarte auf den Kopf drehen. Das andere Dorf bekommt sie mit der Hand, aber nur du darfst sie spielen.
 help-take = Das andere Dorf hat für diese Rohstoffe keinen Platz. Nimm, so viel du willst und lagern kannst; der Rest geht in den Vorrat.
 
+## Anleitung für die erste Partie
+
+guide-keep = Deine Erntekarten vom letzten Jahr kommen gleich auf die Hand zurück. Wirf ab, was dir dieses Jahr nicht hilft: Deine Hand wird danach aufgefüllt, und für eine schwache Karte kommt vielleicht eine bessere. Behalte Karten, deren Rezept zu deinem Lager passt.
+guide-redraw = Eine deiner Karten darfst du gegen die oberste Karte des Stapels austauschen. Ihre Rückseite siehst du auf dem Brett, du weißt also, ob es ein Bier oder ein Brot ist. Gib die Karte weg, die du als letzte spielen würdest.
+guide-choose = Nimm die Karte für diesen Zug; was du damit machst, entscheidest du im nächsten Schritt. Jede Karte lässt sich auf drei Arten nutzen: oben zum Ernten, die Tafel in der Mitte zum Brauen oder Backen, unten als Ausbau. Am Anfang ist eine Ernte selten falsch. Am Ende zählt nur dein schwächeres Gut, halte Bier und Brot also beieinander.
+guide-action = Das Feld neben deiner Hand zeigt, was jede Nutzung bringt. Eine Ernte sammelt, was die Karte zeigt, und mehr davon, wenn deine Erntereihe dasselbe schon zeigt. Brauen und Backen bringt Münzen, belegt aber Brauerei oder Bäckerei. Ein Ausbau hilft bis zum Ende und räumt beide wieder leer; er kommt also gerade recht, wenn sie voll sind.
+guide-pay = Mit deinen Ausbauten dürfen Rohstoffe für andere stehen, darum gibt es mehrere Wege, dieses Rezept zu bezahlen. Gib aus, wovon du viel hast und was sich leicht nachernten lässt. Schau auf die Felder: Was dort knapp ist, behältst du besser.
+guide-give = Du hast mehr gesammelt, als in dein Lager passt, und das andere Dorf darf nehmen, was du abgibst. Gib ab, was es kaum brauchen kann oder wofür es keinen Platz hat. Nächstes Mal reicht vielleicht eine kleinere Ernte.
+guide-confirm = So ist dein Zug verlaufen. Noch kannst du ihn zurücknehmen. In einem fruchtbaren Jahr geht der Rest deiner Hand an das andere Dorf, sobald beide gespielt haben; schau also, was du weitergibst. Zufrieden? Dann beende deinen Zug.
+guide-take = Für diese Rohstoffe hatte das andere Dorf keinen Platz, sie sind also geschenkt. Nimm, was deine Rezepte brauchen, solange Platz ist. Ein volles Lager hat einen Nachteil: Wer weniger gelagert hat, bekommt die Windmühle und beginnt das nächste Jahr.
+
 ## Das Ende
 
 category-beer-cards = Bierkarten
@@ -241,12 +253,29 @@ ending-final = Das größere Ergebnis entscheidet.
 ending-other = Die Ergebnisse sind gleich; die größere andere Summe entscheidet.
 ending-windmill = Alle Summen sind gleich; das Dorf ohne Windmühle gewinnt.
 
+# Der Wertungsblock
+pad-group-beer = Bier
+pad-group-bread = Brot
+pad-beer-cards = Bierkarten
+pad-beer-cards-note = die Münzen auf allen verkauften Bieren, auch auf dem in der Brauerei
+pad-beer-extra = Zusatzmünzen
+pad-beer-extra-note = aus Ausbauten, die für Bier zählen
+pad-beer-total = Summe Bier
+pad-bread-cards = Brotkarten
+pad-bread-cards-note = die Münzen auf allen verkauften Broten, auch auf dem in der Bäckerei
+pad-bread-extra = Zusatzmünzen
+pad-bread-extra-note = aus Ausbauten, die für Brot zählen
+pad-bread-total = Summe Brot
+pad-final = Die kleinere zählt
+pad-ask-windmill = Alle Summen sind gleich. Wer hat die Windmühle?
+
 ## Beschriftungen im Terminal
 
 letters-beer = Bi
 letters-bread = Br
 short-fruitful = fruchtbar
 short-dry = trocken
+note-year = Jahr { $n }, { $kind }
 label-turn = Zug { $n } von { $of }
 label-none = keine
 label-free = frei

@@ -2,6 +2,7 @@
 
 title = Beer & Bread
 short-description = Two villages share their fields, brew beer and bake bread for six years. Only the good that earned you less counts in the end.
+tagline = Two villages share the fields and the river
 
 option-windmill = Who starts with the windmill
 option-windmill-chance = Chance decides
@@ -231,6 +232,17 @@ help-confirm = Look over what you have done. You can take it back until you end 
 help-confirm-invert = Before you end your first turn you may turn one card of your hand upside down. The other village gets it with the hand, but only you may play it.
 help-take = The other village has no room for these tokens. Take as many as you like and have room for; the rest goes to the common supply.
 
+## Guide for a first game
+
+guide-keep = Last year's harvest cards are about to come back to your hand. Let go of those that would not help you this year: your hand is filled up afterwards, so dropping a weak card is a chance of a better one. Keep cards whose recipe fits what you have stored.
+guide-redraw = One of your cards may be exchanged for the top card of the deck. You can see its back on the board, so you know whether it is a beer or a bread. Give away the card that you would play last.
+guide-choose = Pick the card for this turn; you decide what to do with it in the next step. Each card can be used in three ways: the top is for harvesting, the board in the middle for brewing or baking, the bottom as an upgrade. In the beginning a harvest is rarely wrong. Remember that only your weaker good counts in the end, so keep beer and bread together.
+guide-action = The panel beside your hand shows what each use would bring. A harvest collects what the card shows, and more of it when your harvest column already shows the same. Brewing or baking earns coins, but fills the brewery or bakery. An upgrade helps for the rest of the game and empties both again, so it comes just in time when they are full.
+guide-pay = Your upgrades let tokens stand for others, so there are several ways to pay this recipe. Spend what you have plenty of and what is easy to harvest again. Look at the fields: what is scarce there is worth keeping.
+guide-give = You have collected more than your storage holds, and the other village may take what you give up. Give away what it can hardly use, or what it has no room for. Next time a smaller harvest may be enough.
+guide-confirm = This is how your turn has gone. You can still take it back. In a fruitful year the rest of your hand goes to the other village after both have played, so look over what you pass on. Happy with it? Then end your turn.
+guide-take = The other village had no room for these tokens, so they are a gift. Take what your recipes need, as long as there is room. A full storage has one drawback: whoever stores less gets the windmill and starts the next year.
+
 ## The end
 
 category-beer-cards = Beer cards
@@ -241,12 +253,29 @@ ending-final = The higher final score decided.
 ending-other = The final scores were equal; the higher other total decided.
 ending-windmill = All totals were equal; the village without the windmill wins.
 
+# The score pad
+pad-group-beer = Beer
+pad-group-bread = Bread
+pad-beer-cards = Beer cards
+pad-beer-cards-note = the coins on every beer you have sold, also the one still in the brewery
+pad-beer-extra = Extra coins
+pad-beer-extra-note = from upgrades that score for beer
+pad-beer-total = Beer total
+pad-bread-cards = Bread cards
+pad-bread-cards-note = the coins on every bread you have sold, also the one still in the bakery
+pad-bread-extra = Extra coins
+pad-bread-extra-note = from upgrades that score for bread
+pad-bread-total = Bread total
+pad-final = The lower counts
+pad-ask-windmill = All totals are level. Who has the windmill?
+
 ## Labels of the terminal board
 
 letters-beer = Be
 letters-bread = Br
 short-fruitful = fruitful
 short-dry = dry
+note-year = Year { $n }, { $kind }
 label-turn = turn { $n } of { $of }
 label-none = none
 label-free = free

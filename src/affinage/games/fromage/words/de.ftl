@@ -2,6 +2,7 @@
 
 title = Fromage
 short-description = Vier Käsereien an einem Drehtisch: Käse für Festival, Laden, Bistro und Städte – und ein Auge darauf, wann die Leute heimkommen.
+tagline = Alle zugleich, auf einem Rad, das sich dreht
 
 # Namen
 seat = Platz { $n }
@@ -231,6 +232,39 @@ ending-points = Die Punkte haben entschieden.
 ending-cheese = Die Punkte waren gleich; die Zahl der Käse hat entschieden.
 ending-shared = Punkte und Käse waren gleich: Nichts entscheidet.
 
+# Der Wertungsblock
+pad-group-venues = Orte
+pad-group-resources = Rohstoffe
+pad-group-company = Der Konzern
+pad-company-name = Der Konzern
+pad-festival = Festival
+pad-festival-note = Punkte jeder Gruppe
+pad-fromagerie = Fromagerie
+pad-fromagerie-note = verschiedene Regale und Punkte auf Schildern
+pad-bistro = Bistro
+pad-bistro-note = Punkte jedes Tellers
+pad-villes = Villes
+pad-villes-note = deine Kundenplättchen
+pad-fruited = Käse mit Obst
+pad-jam = Marmeladen
+pad-fruit = Obst
+pad-fruit-note = das eine mal das andere
+pad-orders = Aufträge
+pad-orders-note = Punkte für erfüllte Aufträge
+pad-structures = Bauten
+pad-structures-note = Punkte wertender Bauten
+pad-unused = Übrige Rohstoffe
+pad-unused-note = auch offene Aufträge
+pad-spare = Ein Punkt für zwei
+pad-final = Prestige
+pad-company-track = Käseleiste
+pad-company-track-note = die höchste sichtbare Zahl
+pad-company-customers = Kundenplättchen
+pad-company-cards = Behaltene Auftragskarten
+pad-company-cards-note = je 3 Punkte
+pad-company = Konzern zusammen
+pad-ask-cheese = Die Punkte sind gleich. Wie viele Käse hat jeder gemacht?
+
 # Optionen
 option-festival = Aufbau des Festivals
 option-festival-I = Seite I
@@ -282,3 +316,10 @@ draw-back = zurück in { $n }
 draw-corporation = Stufe { $level }, gelegt { $placed } von { $tokens }, Leiste { $track }, Karten { $cards }; { $points } Punkte
 draw-hand = Auf der Hand:
 draw-kept = Behalten:
+
+# Die Begleitung im ersten Spiel, je Phase
+guide-draft = Du suchst jetzt Bauten für deine Käserei aus, ein Plättchen je Runde; der Rest geht nach links weiter. Billige Plättchen sind früh gebaut und wirken viele Züge lang: Eine Scheune bringt jeden Zug etwas, eine Rampe etwas für jeden Käse an ihrem Ort. Teure Kontore lohnen sich nur, wenn du ihre Ressource immer wieder einsetzt.
+guide-cover = Deine Plättchen dürfen ersetzen, was auf deiner Tafel gedruckt ist, Platz für Platz. Dasselbe für eine andere Ressource ist nicht unbedingt besser: Schau, welches Viertel der Radnabe dich zuerst erreicht und welche Melkstände du hast. Das Gedruckte zu lassen ist auch gut.
+guide-turn = In jedem Zug darfst du mit einem Arbeiter Käse im großen Viertel machen und mit einem sammeln; beides lohnt sich, solange du Leute zu Hause hast. Goldkäse bringt am meisten, hält seinen Arbeiter aber drei Züge fern, also mische ihn mit Bronze. Die Zahl an einem leuchtenden Feld sagt, was es dort jetzt an Punkten bringt; der Schnabel zeigt, wo der Arbeiter heimkommt, die kleine Zahl, wann. Sag „bereit“, wenn du fertig bist.
+guide-draw = Deine Auftragskarten werden gezogen; sobald sie auf deiner Tafel liegen, geht es weiter. Einen Auftrag erfüllt nebenbei ein Käse gleicher Art und Reife, also achte ab jetzt auf passende Felder.
+guide-corporate = Der Konzern hat eine Karte gezogen, und mehrere Felder passen für seinen Käse; du entscheidest, welches. Gib ihm das Feld, das dir am wenigsten brächte, und halte ihn in den Villes aus Regionen fern, in denen du knapp vorn liegst.

@@ -2,6 +2,7 @@
 
 title = Fromage
 short-description = Four creameries at a turning table: make cheese for festival, shop, bistro and towns, and mind when workers come home.
+tagline = All at once, on a wheel that turns
 
 # Names
 seat = seat { $n }
@@ -231,6 +232,39 @@ ending-points = Points decided.
 ending-cheese = Points were level; the number of cheeses decided.
 ending-shared = Points and cheeses were level: nothing decides.
 
+# The score pad
+pad-group-venues = Venues
+pad-group-resources = Resources
+pad-group-company = The Corporation
+pad-company-name = The Corporation
+pad-festival = Festival
+pad-festival-note = points of each group
+pad-fromagerie = Fromagerie
+pad-fromagerie-note = different shelves, and points on signs
+pad-bistro = Bistro
+pad-bistro-note = points of each plate
+pad-villes = Villes
+pad-villes-note = your customer tokens
+pad-fruited = Cheeses with fruit
+pad-jam = Jams
+pad-fruit = Fruit
+pad-fruit-note = the one times the other
+pad-orders = Orders
+pad-orders-note = points for filled orders
+pad-structures = Structures
+pad-structures-note = points of scoring structures
+pad-unused = Resources left
+pad-unused-note = open orders too
+pad-spare = One point for two
+pad-final = Prestige
+pad-company-track = Cheese track
+pad-company-track-note = the highest number that is visible
+pad-company-customers = Customer tokens
+pad-company-cards = Order cards kept
+pad-company-cards-note = 3 points each
+pad-company = The Corporation in all
+pad-ask-cheese = The points are level. How many cheeses has each made?
+
 # Options
 option-festival = Layout of the Festival
 option-festival-I = side I
@@ -282,3 +316,10 @@ draw-back = back in { $n }
 draw-corporation = level { $level }, tokens placed { $placed } of { $tokens }, track { $track }, cards { $cards }; { $points } points
 draw-hand = In hand:
 draw-kept = Kept:
+
+# The guide for a first game, by phase
+guide-draft = You choose structures for your creamery now, one tile a round; the rest of the hand goes on to your left. Cheap tiles are built early and work for many turns: a barn brings something every turn, a dock something for every cheese in its venue. Dear offices only pay if you keep using their resource.
+guide-cover = Your tiles may replace what is printed on your board, slot by slot. A tile that does the same for another resource is not automatically better: look at which quarter of the wheel's hub reaches you first and which parlours you have. Leaving the printed structure is fine too.
+guide-turn = Each turn you may send one worker to make cheese in the large quadrant and one to gather; both are worth doing as long as you have hands at home. Gold cheese scores best but keeps its worker away for three turns, so mix it with bronze. The figure on a lit space is what it adds to your points there now; a beak shows where the worker comes home, a small number when. Say ready when you are done.
+guide-draw = Your order cards are being drawn; you go on as soon as they lie on your board. An order is filled in passing by a cheese of the same type and age, so from now on look for spaces that fit.
+guide-corporate = The Corporation has drawn a card and there are several spaces for its cheese; you decide which one. Give it the space that would be worth least to you, and in the Villes keep it away from regions where you are just ahead.

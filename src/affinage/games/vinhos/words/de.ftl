@@ -2,6 +2,7 @@
 
 title = Vinhos
 short-description = Baue sechs Jahre lang in neun Regionen Portugals Wein an, lass ihn reifen und verkaufe ihn; glänze auf Messen, exportiere und gewinne Gönner.
+tagline = Weingüter, Kenner und drei große Messen
 
 # Namen
 seat = Platz { $n }
@@ -211,6 +212,15 @@ question-final-after = Der Gefallen ist getan. Noch etwas vor dem nächsten Plat
 rule-chance = Regionen, die draußen bleiben, die erste Reihenfolge, der nächste Weinberg und Experte und der Jahrgang bleiben dem Zufall überlassen.
 rule-turns = Alle führen der Reihe nach eine Aktion aus, dann in der Reihenfolge, die nun gilt, eine zweite.
 rule-turn = Du musst auf ein anderes Feld ziehen und dort handeln. Nachbarfelder (auch über Eck) sind frei; andere kosten { $far }, wer schon dort steht, bekommt { $meeting }, das Steuerfeld kostet { $tax } mehr. Passen / Presse ist immer frei. Vor oder nach der Aktion darfst du einen Gefallen eines Gönners nutzen; Anlagen auflösen und Experten nutzen geht immer, wenn du gefragt bist.
+rule-space-vineyards = Preis auf der Karte
+rule-space-cellars = { $cellar } Bagos, einer
+rule-space-wineries = je { $winery }, bis zu { $wineries }
+rule-space-experts = je { $expert }, bis zu { $hired }
+rule-space-press = Reihenfolge, Messe
+rule-space-enologists = je { $enologist }, bis zu { $enologists }
+rule-space-exports = beliebig viele
+rule-space-sales = beliebig viele
+rule-space-bank = Konto und Zins
 rule-buy = Je ein Weinberg aus so vielen Regionen, wie du magst, immer der oberste, zu seinem Preis. Ein Gut hat eine Region und eine Farbe und höchstens zwei Weinberge. Jeder bringt seiner Region einen Ansehenswürfel.
 rule-estate = Ein zweiter Weinberg kommt zu einem der gleichen Region und Farbe; jeder Weinberg darf ein Gut eröffnen, das noch keinen hat. Ein Gut in Minho hat keinen Keller.
 rule-build-wineries = Bis zu { $wineries } Keltereien, je { $winery } Bagos, höchstens zwei in einem Gut mit drei Plätzen. Jede bringt der Region des Guts einen Ansehenswürfel.
@@ -433,6 +443,21 @@ ending-exports = Die Punkte waren gleich; die exportierten Fässer haben entschi
 ending-money = Punkte und Export waren gleich; das Geld hat entschieden.
 ending-shared = Alles war gleich: Der Sieg wird geteilt.
 
+# Der Wertungsblock
+pad-group-before = Während des Spiels
+pad-group-end = Am Ende
+pad-track = Punkte auf der Leiste
+pad-track-note = Exporte, Messen und Gefallen bis hierher
+pad-account = Bankkonto
+pad-account-note = Punkte für den Kontostand
+pad-majorities = Mehrheiten im Export
+pad-majorities-note = jedes Land; Gleichstand wird geteilt, abgerundet
+pad-multipliers = Multiplikatoren
+pad-multipliers-note = jedes Fass auf einem Multiplikator der Magnaten
+pad-final = Siegpunkte
+pad-ask-exports = Die Punkte sind gleich. Wie viele Fässer hat jeder exportiert?
+pad-ask-money = Auch die Exporte sind gleich. Wie viel Geld hat jeder, bar und auf der Bank, nach dem Auflösen der Anlagen?
+
 # Optionen
 option-order = Wer den ersten Weinberg zuerst kauft
 option-order-chance = der Zufall entscheidet
@@ -483,3 +508,32 @@ draw-farmers = Bauern
 draw-out = draußen
 draw-none = keine
 draw-down = verdeckt
+
+# Begleiter für die erste Partie
+guide-turn = Das ist das Herz des Spiels: Deine Figur zieht auf ein anderes Feld des Quadrels, und dort handelst du. Mehr als zwölf solche Aktionen gibt es nicht; schau zuerst, was kostenlos erreichbar ist, und dann, was deine Güter als Nächstes brauchen. Ist die Aktion getan, beende deinen Zug; ein Gefallen, ein Experte oder das Auflösen einer Anlage kann noch vorher kommen.
+guide-buy = Mit einem Weinberg beginnt aller Wein, und seine Region bringt etwas auf Dauer: Zeige auf sie, um es zu lesen. Am Anfang lohnt es sich, mehrere Güter zu gründen; später macht ein zweiter Weinberg derselben Art den Wein besser. Die kleinen Würfel auf der Karte sind Ansehen, das dort beim Verkaufen hilft.
+guide-estate = Dein Weinberg braucht ein Gut. Ein leeres eröffnet eine neue Region und bringt ihre Gabe; neben einem Weinberg derselben Art wird der Wein jedes Jahr um zwei besser.
+guide-build = Keltereien und Önologen machen den Wein jedes Jahres besser, in einem Keller reift er und gewinnt an Wert. Baue, wo schon Reben stehen, und denke an den Jahreslohn der Önologen.
+guide-sell = Wähle den Wein, der geht. Alter Wein im Keller ist nächstes Jahr mehr wert; verkaufe also junge oder den ältesten, bevor er seinen letzten Platz verlässt. Die kleine Zahl sagt, was ein Wein mit Ansehen wert ist.
+guide-slot = Jedes leuchtende Feld nähme diesen Wein. Im Verkauf kommt die Zahl des Feldes auf dein Konto; im Export zählt die Reihe sofort, und die meisten Fässer in einem Land zählen am Ende.
+guide-bank = Das Konto bringt Zins und zählt am Ende, das Bargeld bezahlt alles andere. Hebe ab, was die nächsten Aktionen brauchen; eine Anlage zahlt sich jedes Jahr aus, also am besten früh. Lass das Konto nicht auf null fallen.
+guide-hire = Experten können zweierlei: Offen helfen sie dir in deinem Zug, und auf einer Messe punkten sie für das Merkmal, das sie beurteilen. Merkmale, die weit rechts stehen, sind mehr wert.
+guide-dismiss = Mehr Experten darfst du nicht haben. Lass den gehen, dessen Können du am wenigsten brauchst oder dessen Merkmal tief steht.
+guide-free = Ein Experte umsonst. Passt sein Merkmal zu deinem Stand, punktet er auf der nächsten Messe.
+guide-queue = Du hast gepasst und wählst deshalb, wann du in der nächsten Runde spielst. Wer früh kommt, findet freie Felder und die besten Stände; wer spät kommt, sieht, was die anderen tun.
+guide-release = Ein Wein, den du jetzt ankündigst, belegt vor den anderen einen Stand und bringt Messepunkte. Je besser der Wein, desto mehr Experten darfst du auf der Messe spielen. Jede Messe braucht einen Wein von dir, und wer früh ankündigt, hat die Wahl der Stände.
+guide-cubes = Ansehenswürfel der Region heben den Wert dieses Weins. Ein Punkt mehr kann einen Experten mehr oder die Gunst eines Gönners bedeuten; ein Würfel, der hier geht, hilft später nicht beim Verkaufen.
+guide-booth = Ein Stand zählt für seine zwei Merkmale, wie sie jetzt stehen, und gibt eine kleine Zugabe. Wähle Merkmale, für die du Experten hast: Nur diese darfst du auf der Messe spielen.
+guide-place = Dein Wein gefällt Gönnern. Ein Fass bei ihnen kann später für eine Zusatzaktion ziehen oder auf einen Multiplikator, der am Ende zählt.
+guide-target = Für einen Wein zieht dein Fass in seiner Reihe weiter: zu einer Zusatzaktion, die du sofort ausführst, oder auf einen Multiplikator, wo es bleibt und zählt.
+guide-spend = Der Gefallen kostet einen Wein, gleich welchen. Gib den her, der am wenigsten wert ist oder bald ohnehin verloren wäre.
+guide-pair = Zwei Fässer verlassen gemeinsam dasselbe Haus. Welches zweite willst du zurück?
+guide-renown = Lege den Würfel dorthin, wo du ein Gut mit gutem Wein hast: Er lässt sich dann leichter verkaufen und exportieren.
+guide-barrel = Ein Fass kommt zurück, sein Ertrag bleibt. Nimm eines, dessen Feld du wieder brauchen kannst, und überlege gut bei Fässern, die in einem Land führen.
+guide-rearrange = In dieser Region kommt die andere Farbe nach oben: gut, wenn ein zweiter Weinberg zu deinem ersten passen soll.
+guide-window = Zwei deiner Fässer im selben Haus können jetzt heimkehren. Fässer brauchst du zum Verkaufen, Exportieren und für die Gönner, und zwei Regionen gewinnen Ansehen.
+guide-lose = Das Konto konnte nicht zahlen. Wähle das Gut, das am wenigsten darunter leidet, und lass im nächsten Jahr etwas mehr auf der Bank.
+guide-staff = Vor der Lese dürfen deine Leute umziehen. Stelle Önologen und Bauern dorthin, wo der Wein im Keller alt wird oder wo du bald einen guten brauchst.
+guide-porto = Eine Portomarke macht diesen Wein einmal um drei besser. Am besten hebst du sie für einen Wein auf, der zur Messe oder in ein teures Exportfeld geht oder der reifen soll.
+guide-secret = Alle wählen gleichzeitig, welche Experten sie spielen. Jeder zählt, was sein Merkmal wert ist; ein Pfeil rückt das Merkmal vorher hoch, für alle. Gespielte Experten sind weg, denke also an die nächsten Messen.
+guide-final = Die letzten Gefallen: Solange du einen Wein und ein Fass bei einem Gönner hast, darf es auf einen Multiplikator ziehen, der noch zählt. Wähle solche, die zählen, wovon du viel hast.

@@ -2,6 +2,7 @@
 
 title = Vinhos
 short-description = Grow, age and sell wine in nine regions of Portugal for six years; shine at the fairs, export, please the magnates.
+tagline = Estates, experts and three great fairs
 
 # Names
 seat = seat { $n }
@@ -211,6 +212,15 @@ question-final-after = The favour is done. Anything else before the next seat?
 rule-chance = Regions that stay out, the first order of play, the next vineyard and expert, and the vintage of a year are left to Chance.
 rule-turns = Everybody takes one action in the order of play, then a second one in the order as it is then.
 rule-turn = You must move to another space and act there. Neighbouring spaces (also across corners) are free; others cost { $far }, each player already there gets { $meeting }, the taxed space costs { $tax } more. Pass / Press Release is always free. Before or after the action you may use one magnate's favour; divesting and experts are possible whenever you are asked.
+rule-space-vineyards = price on the tile
+rule-space-cellars = { $cellar } Bagos, one
+rule-space-wineries = { $winery } each, up to { $wineries }
+rule-space-experts = { $expert } each, up to { $hired }
+rule-space-press = order of play, fair
+rule-space-enologists = { $enologist } each, up to { $enologists }
+rule-space-exports = any number
+rule-space-sales = any number
+rule-space-bank = account, interest
 rule-buy = One vineyard from each of as many regions as you like, always the one on top, for its price. An estate holds one region and one colour, two vineyards at most. Each brings a renown cube to its region.
 rule-estate = A second vineyard joins one of the same region and colour; any vineyard may open an estate that has none. An estate in Minho has no cellar.
 rule-build-wineries = Up to { $wineries } wineries, { $winery } Bagos each, at most two in an estate of three slots. Each brings a renown cube to the estate's region.
@@ -433,6 +443,21 @@ ending-exports = Points were level; the barrels exported decided.
 ending-money = Points and exports were level; the money decided.
 ending-shared = Everything was level: the win is shared.
 
+# The score pad
+pad-group-before = During the game
+pad-group-end = At the end
+pad-track = Points on the track
+pad-track-note = exports, fairs and favours so far
+pad-account = Bank account
+pad-account-note = points for its balance
+pad-majorities = Export majorities
+pad-majorities-note = each country; level players share, rounded down
+pad-multipliers = Multipliers
+pad-multipliers-note = each barrel on a magnate’s multiplier
+pad-final = Victory points
+pad-ask-exports = The points are level. How many barrels has each exported?
+pad-ask-money = Exports are level too. How much money has each, cash and bank, after divesting?
+
 # Options
 option-order = Who buys the first vineyard first
 option-order-chance = Chance decides
@@ -483,3 +508,32 @@ draw-farmers = farmers
 draw-out = out
 draw-none = none
 draw-down = face down
+
+# Guide for the first game
+guide-turn = This is the heart of the game: your marker goes to another tile of the quadrel and you act there. Twelve such actions are all you get, so look first at what is free to reach, then at what your estates need next. When your action is done, end your turn; a favour, an expert or divesting may still come before that.
+guide-buy = A vineyard is where all wine begins, and its region gives something for good: point at it to read what. Early on it is worth founding several estates; later a second vineyard of the same kind makes better wine. The little cubes on the map are renown, which helps to sell there.
+guide-estate = Your vineyard needs an estate. An empty one opens a new region and brings its gift; joining a vineyard of the same kind makes each year's wine two better.
+guide-build = Wineries and enologists make each year's wine better, a cellar lets it age and grow in value. Build where you already have vines, and think of the enologist's yearly salary.
+guide-sell = Pick the wine that goes. Old wine in a cellar is worth more next year, so sell young or the oldest first, before it leaves its last slot. The small figure says what a wine is worth with renown.
+guide-slot = Every lit slot would take this wine. In sales the number on the slot is the money that comes to your account; in exports the row scores at once and the most barrels in a country score at the end.
+guide-bank = The account pays interest and counts at the end, the cash in your hand pays for everything. Take out what your next actions need; an investment pays back every year, so it is best made early. Do not let the account fall to nothing.
+guide-hire = Experts can do two things: once face up they help you in your turn, and at a fair they score for the feature they judge. Features far to the right on their tracks are worth more.
+guide-dismiss = You may keep only so many experts. Let go the one whose ability you need least, or whose feature stands low.
+guide-free = An expert for nothing. One whose feature suits your booth scores at the next fair.
+guide-queue = You passed, so you choose when you will play in the next round. Going first means free tiles and first choice of booths; going last means you see what the others do.
+guide-release = A wine announced now takes a booth before the others and earns fair points. The better the wine, the more experts you may play at the fair. Every fair needs one wine of yours, and the earlier you announce it, the better the booth.
+guide-cubes = Renown cubes of the region lift the value of this wine. One more point can mean one more expert at the fair or a pleased magnate, but a cube used here cannot help to sell later.
+guide-booth = A booth scores for its two features as they stand now, and gives a small bonus. Choose features in which you have experts: only those can be played at the fair.
+guide-place = Magnates like your wine. A barrel with them can later be moved for an additional action, or to a multiplier that scores at the end of the game.
+guide-target = For one wine your barrel moves along its row: to an additional action, done at once, or to a multiplier, where it stays and scores.
+guide-spend = The favour costs one wine, any wine. Give up the one that is worth least, or that would soon be lost anyway.
+guide-pair = Two barrels leave the same house together. Which other one do you want back?
+guide-renown = Put the cube where you own an estate with a good wine: it makes the wine easier to sell and export.
+guide-barrel = One barrel comes back to you and its earnings stay. Take one whose slot you could use again, and think twice about barrels that lead in a country.
+guide-rearrange = The other colour comes to the top in this region: useful when a second vineyard should match the one you have.
+guide-window = Two of your barrels in the same house can come home now. You need barrels to sell, export and please magnates, and two regions get renown.
+guide-lose = The account could not pay. Choose the estate that suffers least from it, and keep a little more in the bank next year.
+guide-staff = Before the harvest your people may change places. Put enologists and farmers where the wine will grow old in a cellar, or where you need a good wine soon.
+guide-porto = A Porto token makes this wine three better, once. It is best kept for a wine that goes to a fair or to a dear export slot, or one that will age.
+guide-secret = All choose at the same time which experts they play. Each one scores what its feature is worth; an arrow moves the feature up first, for everybody. Played experts are gone, so think of the fairs to come.
+guide-final = The last favours: as long as you have a wine and a barrel with a magnate, you may move it to a multiplier that still scores. Choose those that count what you have plenty of.

@@ -79,16 +79,22 @@ def choose_plot(s: State, plot: int) -> None:
             s.phase = Phase.HOUSE
 
 
+def own_share(card: int) -> int:
+    """What the worker's own plot gives: alone 1, together 2."""
+    return 1 if HOUSING_KIND[card] == ALONE else 2
+
+
+def sharing(s: State, card: int, plot: int) -> int:
+    """The other plots of the pattern that give 1: alone the empty ones, together those with a worker; as a set."""
+    standing = on_plots(s)
+    return REACH[card][plot] & (~standing if HOUSING_KIND[card] == ALONE else standing)
+
+
 def produce(s: State) -> None:
     """The worker's plot and those of its house's pattern produce; then the worker and its bench change places."""
-    me = s.seats[s.acting]
-    card, standing = s.housing[s.house], on_plots(s)
-    if HOUSING_KIND[card] == ALONE:
-        harvest(s, me, s.plot, 1)
-        others = REACH[card][s.plot] & ~standing
-    else:
-        harvest(s, me, s.plot, 2)
-        others = REACH[card][s.plot] & standing
+    me, card = s.seats[s.acting], s.housing[s.house]
+    harvest(s, me, s.plot, own_share(card))
+    others = sharing(s, card, s.plot)
     while others > 0:
         harvest(s, me, lowest(others), 1)
         others = rest(others)

@@ -2,6 +2,7 @@
 
 title = Wine & Cheese
 short-description = Zwei Höfe teilen sich Parzellen und Arbeitskräfte, keltern Wein und machen Käse, zwei Jahre lang. Am Ende zählt nur die Ware, die dir weniger eingebracht hat.
+tagline = Arbeiter aussenden, dann reift der Keller
 
 option-first = Wer mit Reihenfolgekarte 1 beginnt
 option-first-chance = Der Zufall entscheidet
@@ -178,9 +179,9 @@ question-chance = Der Zufall baut auf und teilt aus.
 question-over = Das Spiel ist zu Ende: { $winner } gewinnt { $won } zu { $lost }.
 await = { $seat } ist am Zug: { $what }.
 question-house-send = Welche Arbeitskraft schickst du los?
-question-house-return = Arbeitskraft { $colour } kehrt von { $plot } heim: In welches Quartier kommt die Bank?
-question-plot-send = Wohin schickst du Arbeitskraft { $colour } aus { $house }?
-question-plot-follow = Du folgst mit { $colour }: Wohin schickst du Arbeitskraft { $colour } aus { $house }?
+question-house-return = Welches Quartier nimmt Arbeitskraft { $colour } auf?
+question-plot-send = Wohin schickst du Arbeitskraft { $colour }?
+question-plot-follow = Du folgst mit { $colour }: Wohin schickst du die Arbeitskraft?
 question-plot-return = Welche Arbeitskraft holst du heim?
 question-confirm = Die Arbeitskraft ist versetzt. Beendest du deinen Zug?
 question-turn-nothing = Stell eine Karte her, verkauf Karten oder steig aus dieser Phase aus.
@@ -194,8 +195,8 @@ question-triggers = Welche Eigenaktion löst du aus?
 question-triggers-done = Mehr gibt es nicht auszulösen. Beendest du deinen Zug?
 question-sell-out = Alles muss raus: Welche Karte verkaufst du als Nächstes?
 question-sell-out-done = Dein Keller ist leer. Beendest du deinen Zug?
-question-free = „{ $card }“ liegt im Keller: Welche Etikett-Aktion nimmst du kostenlos?
-question-free-special = „{ $card }“ liegt im Keller: Nimm kostenlos eine Etikett-Aktion oder löse die Eigenaktion aus.
+question-free = Welche Etikett-Aktion nimmst du kostenlos?
+question-free-special = Nimm kostenlos eine Etikett-Aktion oder löse „{ $card }“ aus.
 question-offer = Löst du „{ $card }“ vor dem Verkauf aus: { $does }?
 question-help = Welche Karte löst „{ $card }“ aus?
 question-partner = Verkaufst du „{ $card }“ im Paar oder einzeln?
@@ -520,6 +521,27 @@ help-gain = Wähl die Zutat, die du möchtest.
 help-target = Beschleunigen nimmt einen Marker von einer Karte, Verlangsamen legt einen dazu.
 help-take = Nimm eine Karte aus der Auslage, die sofort aufgefüllt wird, oder die verdeckte oberste Karte des Stapels. Deine Hand darf beliebig groß sein.
 
+## Anleitung für die erste Partie
+
+guide-house = Eine Arbeitskraft bringt nach dem Muster ihres Quartiers Waren heim: „zusammen“ mag Gesellschaft auf den Parzellen, „allein“ mag sie leer. Zeig auf ein Quartier, dann sagen dir die Parzellen, was jede brächte. Dein Gegenüber muss danach dieselbe Farbe bewegen: Eine Farbe, deren Quartier dort schlecht passt, ist eine gute Wahl.
+guide-plot = Jede Parzelle, die du wählen darfst, zeigt, was sie brächte. Schau zuerst auf deine Handkarten: Hol, was einer von ihnen noch fehlt. Trauben und Milch lassen sich nicht lagern, also nimm sie, wenn du sie bald verwenden willst.
+guide-confirm = Deine Arbeitskraft hat gearbeitet. Schau auf deine Marker und nimm den Zug zurück, wenn eine andere Parzelle besser gewesen wäre. Bist du zufrieden, beende deinen Zug.
+guide-turn = Hier werden aus Markern Wein und Käse. Stell früh her, damit eine Karte Zeit zum Reifen hat; jede Herstellung schenkt dir dazu eine Etikett-Aktion. Verkauf eine Karte, wenn ihr letzter Marker weg ist: Als Teil eines Paars bringt sie auch Schritte. Denk daran, dass nur die schwächere deiner beiden Waren zählt, und kümmere dich um beide.
+guide-store = Nur wenig Hefe, Zucker, Salz und Kulturen können bleiben; was eine rote Zahl trägt, geht gleich verloren. Gib es vorher für Etiketten aus oder tausch drei gegen etwas, das du behalten kannst. Wer mehr einlagert, ist in der nächsten Runde zuerst dran.
+guide-age = Jetzt verliert jede Karte Marker. Verliert sie den letzten, ist sie ausgereift und bringt Gold; müsste sie mehr verlieren, als sie hat, ist sie überreif und bringt nur Silber. Ein Etikett zum Verlangsamen kann sie retten, bevor du sie reifen lässt.
+guide-triggers = Im Sommer wirken deine Aktionskarten, ohne verkauft zu werden. Nutz jede, die dir hilft: Sie kostet nur einen Klick, außer wenn die Karte selbst Marker verlangt.
+guide-sell-out = Der Keller wird geräumt, alles wird zu Münzen. Such zuerst nach Paaren eines Gerichts, und lass Aktionskarten wirken, solange noch andere neben ihnen liegen.
+guide-free = Eine Herstellung schenkt dir eine Etikett-Aktion. Schritte helfen der Ware, die zurückliegt; eine neue Karte füllt die Hand; eine Karte um einen Marker zu beschleunigen, macht sie vielleicht rechtzeitig fertig.
+guide-offer = Diese Karte kann noch etwas tun, bevor sie geht, aber es kostet. Zahl, wenn du die Marker sonst kaum verwenden würdest.
+guide-help = Deine Aushilfe lässt eine andere Karte arbeiten. Nimm die, die jetzt am meisten bewirkt.
+guide-partner = Ein Wein und ein Käse zum selben Gericht sind zusammen mehr wert: Beide Anzeiger gehen Schritte. Verkauf nur dann einzeln, wenn du die andere Karte später brauchst.
+guide-order = Beide Anzeiger ziehen, einer nach dem anderen. Besetzte Felder werden umsonst übersprungen: Lass den zuerst gehen, der Platz macht oder zum Überspringen stehen bleibt.
+guide-steps = Zwei Schritte für die andere Ware oder einer für die eigene: Schau auf die beiden Summen in der Wertung und hilf der kleineren.
+guide-give = Gib her, wovon du reichlich hast oder was sich ohnehin nicht lagern ließe.
+guide-gain = Nimm, was einer Handkarte noch fehlt. Fehlt nichts: Hefe, Zucker, Salz und Kulturen lassen sich lagern.
+guide-target = Ein Marker weniger bringt eine Karte näher ans Gold, einer mehr bewahrt sie vor dem Überreifen. Die kleinen Zahlen auf den Karten zeigen, wie weit jede ist.
+guide-take = Eine Karte, für die du schon etwas hast, ist mehr wert als ein klingender Name. Liegt ihr Gericht schon in deinem Keller oder auf der Hand, wird daraus ein Paar.
+
 ## Das Ende
 
 category-wine-gold = Wein: Gold
@@ -533,6 +555,28 @@ category-cheese-pairs = Käse: Paare
 ending-final = Das größere Ergebnis entscheidet.
 ending-other = Die Ergebnisse sind gleich; die größere andere Summe entscheidet.
 ending-order = Alle Summen sind gleich; Reihenfolgekarte 1 gewinnt.
+
+# Der Wertungsblock
+pad-group-cheese = Käse
+pad-group-wine = Wein
+pad-cheese-gold = Gold
+pad-cheese-gold-note = reif verkauft
+pad-wine-gold = Gold
+pad-wine-gold-note = reif verkauft
+pad-cheese-silver = Silber
+pad-cheese-silver-note = früh verkauft
+pad-wine-silver = Silber
+pad-wine-silver-note = früh verkauft
+pad-cheese-track = Geldleiste
+pad-cheese-track-note = 20 mehr je Runde
+pad-wine-track = Geldleiste
+pad-wine-track-note = 20 mehr je Runde
+pad-pairs = Paare
+pad-pairs-note = ein Punkt je Paar desselben Gerichts, beide verkauft; für beide Waren gleich
+pad-cheese-total = Summe Käse
+pad-wine-total = Summe Wein
+pad-final = Die kleinere zählt
+pad-ask-order = Alle Summen sind gleich. Wer hat die Reihenfolgekarte 1?
 style-actions = Vor allem Aktionskarten
 style-pairs = Vor allem Genusskarten
 style-both = Aktions- und Genusskarten zugleich

@@ -2,6 +2,7 @@
 
 title = Wine & Cheese
 short-description = Two farmsteads share plots and workers, press wine and make cheese for two years. Only the good that earned you less counts in the end.
+tagline = Send workers, then let the cellar ripen
 
 option-first = Who starts with turn order card 1
 option-first-chance = Chance decides
@@ -178,9 +179,9 @@ question-chance = Chance is dealing.
 question-over = The game is over: { $winner } wins, { $won } to { $lost }.
 await = Waiting for { $seat }: { $what }.
 question-house-send = Which worker do you send out?
-question-house-return = The { $colour } worker comes home from { $plot }: which house takes the bench?
-question-plot-send = Where do you send the { $colour } worker of { $house }?
-question-plot-follow = You follow with { $colour }: where do you send the { $colour } worker of { $house }?
+question-house-return = Which house takes the { $colour } worker?
+question-plot-send = Where do you send the { $colour } worker?
+question-plot-follow = You follow with { $colour }: where do you send your worker?
 question-plot-return = Which worker do you bring home?
 question-confirm = The worker has moved. Do you end your turn?
 question-turn-nothing = Produce a card, sell cards, or drop out of this phase.
@@ -194,8 +195,8 @@ question-triggers = Which special action do you trigger?
 question-triggers-done = There is nothing left to trigger. Do you end your turn?
 question-sell-out = Everything must go: which card do you sell next?
 question-sell-out-done = Your cellar is empty. Do you end your turn?
-question-free = { $card } is in your cellar: which label option do you take, free of charge?
-question-free-special = { $card } is in your cellar: take a label option free of charge, or trigger its special action.
+question-free = Which label option do you take, free of charge?
+question-free-special = Take a label option free of charge, or trigger { $card }.
 question-offer = Do you trigger { $card } before it is sold: { $does }?
 question-help = Which card does { $card } trigger?
 question-partner = Do you sell { $card } in a pair, or alone?
@@ -458,6 +459,27 @@ help-gain = Choose the ingredient that you want.
 help-target = Hurrying takes one marker off a card, slowing puts one more on it.
 help-take = Take a card from the display, which is refilled at once, or the unseen top card of the deck. There is no limit to your hand.
 
+## Guide for a first game
+
+guide-house = A worker carries goods home by the pattern of its house: "together" likes company on the plots, "alone" likes them empty. Point at a house and the plots show what each would bring you. Your neighbour then has to move the same colour, so a colour whose house suits them badly is a good one to pick.
+guide-plot = Every plot that you may choose shows what it would bring. Look at the cards in your hand first: go for what one of them still lacks. Grapes and milk cannot be stored, so take them when you mean to use them soon.
+guide-confirm = Your worker has worked. Look at your markers, and take the move back if another plot would have been kinder. When you are content, end your turn.
+guide-turn = This is where markers turn into wine and cheese. Produce early, so that a card has time to age, and with each production you get an option for nothing. Sell a card when its last marker is gone: as part of a pair it earns steps too. Remember that only the weaker of your two goods counts, so care for both.
+guide-store = Only a few yeast, sugar, salt and cultures can stay; whatever has a red figure is about to be lost. Spend it first on labels, or trade three for one that you can keep. Whoever stores more goes first in the next round.
+guide-age = Each card loses markers now. A card that loses its last one is finished and worth gold; one that should lose more than it has is overripe and brings silver only. A label that slows can save such a card before you let it age.
+guide-triggers = Summer lets your action cards work without being sold. Use each one that helps: it costs you nothing but the click, unless the card itself asks for markers.
+guide-sell-out = The cellar is cleared: everything turns into coins. Look for pairs of one dish first, and let action cards act while others still lie beside them.
+guide-free = A production brings you one option as a present. Steps help the good that lags behind; a new card keeps your hand full; hurrying a card by one can make it finish in time.
+guide-offer = This card can do something before it leaves, for a price. Pay if you would hardly use the markers otherwise.
+guide-help = Your helper sets another card to work. Pick the one that does most now.
+guide-partner = A wine and a cheese that suit the same dish are worth more together: both of your indicators take steps. Sell alone only if you need the other one later.
+guide-order = Both indicators go ahead, one after the other. Taken spaces are jumped over for nothing, so let the one go first that clears the way, or that leaves a piece to jump over.
+guide-steps = Two steps for the other good or one for its own: look at the two totals in the score and help the lower one.
+guide-give = Give away what you have plenty of, or what could not be stored anyway.
+guide-gain = Take what a card in your hand still lacks. If nothing is missing, yeast, sugar, salt and cultures can be stored.
+guide-target = One marker less brings a card nearer to gold; one more saves it from turning overripe. The small figures on the cards show where each stands.
+guide-take = A card that needs what you already have is worth more than a famous name. A dish that lies in your cellar or hand already makes a pair.
+
 ## The end
 
 category-wine-gold = Wine: gold
@@ -471,6 +493,28 @@ category-cheese-pairs = Cheese: pairs
 ending-final = The higher final score decided.
 ending-other = The final scores were equal; the higher other total decided.
 ending-order = All totals were equal; turn order card 1 wins.
+
+# The score pad
+pad-group-cheese = Cheese
+pad-group-wine = Wine
+pad-cheese-gold = Gold
+pad-cheese-gold-note = sold ripe
+pad-wine-gold = Gold
+pad-wine-gold-note = sold ripe
+pad-cheese-silver = Silver
+pad-cheese-silver-note = sold early
+pad-wine-silver = Silver
+pad-wine-silver-note = sold early
+pad-cheese-track = Money track
+pad-cheese-track-note = 20 more for each lap
+pad-wine-track = Money track
+pad-wine-track-note = 20 more for each lap
+pad-pairs = Pairs
+pad-pairs-note = one point for each pair of the same dish, both sold; the same for both goods
+pad-cheese-total = Cheese total
+pad-wine-total = Wine total
+pad-final = The lower counts
+pad-ask-order = All totals are level. Who has turn order card 1?
 style-actions = Mostly action cards
 style-pairs = Mostly gourmet cards
 style-both = Action and gourmet cards alike

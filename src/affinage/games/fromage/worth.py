@@ -1,0 +1,92 @@
+"""What lies in the venues and what it is worth as it stands, for those who look at the table."""
+
+from typing import Any
+
+from affinage.core.sets import count, holds, lowest, only
+
+from .rules.wheel import free_spaces, parties, place_of, row_of, venue_at
+from .score import bistro, festival, fromagerie, group_from, group_points, pairings, villes
+from .state import ON_CHEESE, State
+from .tables import (
+    BISTRO,
+    BISTRO_POINTS,
+    FESTIVAL,
+    FESTIVAL_MORE,
+    FESTIVAL_POINTS,
+    FROMAGERIE,
+    FROMAGERIE_POINTS,
+    KIND_AT,
+    SAMPLES,
+    SHELF_POINTS,
+    SHELF_SIGN,
+    SHELF_SIZE,
+    SHELVES,
+    SIGNS,
+    SPACES,
+    TABLES,
+)
+
+POINTS_IN = (festival, fromagerie, bistro, villes)
+
+
+def gains(s: State, seat: int, venue: int) -> dict[int, int]:
+    """For each empty space of a venue: what one more cheese of the seat there would add to its points in the venue."""
+    then, points = s.copy(), POINTS_IN[venue]
+    own, now = s.seats[seat].cheese[venue], points(s, seat)
+    found = {}
+    for space in range(SPACES):
+        if holds(free_spaces(s, venue), space):
+            then.seats[seat].cheese[venue] = own | only(space)
+            found[space] = points(then, seat) - now
+    return found
+
+
+def standing(s: State, venue: int) -> dict[str, Any]:
+    """What everybody has in a venue, and how it scores."""
+    everybody = range(parties(s))
+    found: dict[str, Any] = {"points": [POINTS_IN[venue](s, p) for p in everybody]}
+    if venue == FESTIVAL:
+        found["groups"] = [group for p in everybody for group in groups(s, p)]
+        found["rubric"] = {"steps": list(FESTIVAL_POINTS), "more": FESTIVAL_MORE}
+    elif venue == FROMAGERIE:
+        found["shelves"] = [
+            {"sign": SIGNS[SHELF_SIGN[shelf]], "points": SHELF_POINTS[shelf], "seats": on_shelf(s, shelf)}
+            for shelf in range(SHELVES)
+        ]
+        found["rubric"] = {"steps": list(FROMAGERIE_POINTS)}
+    elif venue == BISTRO:
+        own = [s.seats[p].cheese[BISTRO] for p in everybody]
+        found["pairings"] = [pairings(plates) for plates in own]
+        found["tables"] = [next((p for p in everybody if (own[p] >> 2 * n) & 3 == 3), None) for n in range(TABLES)]
+        found["rubric"] = {"rows": [list(row) for row in BISTRO_POINTS]}
+    return found
+
+
+def groups(s: State, seat: int) -> list[dict[str, Any]]:
+    """A seat's groups at the Festival, free samples included."""
+    own, found = s.seats[seat].cheese[FESTIVAL], []
+    cells = own | SAMPLES[row_of(s, FESTIVAL)]
+    while own:
+        group = group_from(1 << lowest(own), cells)
+        spaces = [space for space in range(SPACES) if holds(group, space)]
+        found.append({"seat": seat, "spaces": spaces, "points": group_points(count(group))})
+        own &= ~group
+    return found
+
+
+def on_shelf(s: State, shelf: int) -> list[int]:
+    """Who has cheese on a shelf."""
+    return [p for p in range(parties(s)) if (s.seats[p].cheese[FROMAGERIE] >> SHELF_SIZE * shelf) & 7]
+
+
+def space_of(s: State, seat: int, worker: int) -> int:
+    """Where a worker that makes cheese stands. Of several cheeses of its kind in the venue any will do."""
+    me = s.seats[seat]
+    venue, own = me.at[worker] - ON_CHEESE, me.cheese[me.at[worker] - ON_CHEESE]
+    place = next(place for place in range(4) if venue_at(s, place) == venue)
+    away = (place - place_of(s, seat)) & 3  # turns since the venue faced the seat
+    kind = 3 * worker + me.back[worker] + away - 1
+    kinds = KIND_AT[row_of(s, venue)]
+    fitting = [space for space in range(SPACES) if holds(own, space) and kinds[space] == kind]
+    now = [space for space in fitting if away == 0 and holds(me.placed, space)]
+    return (now or fitting)[0]

@@ -1,0 +1,122 @@
+"""A seat's board, wines and experts for people, from a covered state."""
+
+from typing import Any
+
+from affinage.core.sets import holds
+from affinage.core.words import Say
+
+from .phrases import asked_seats, booth_name, estate_name, expert_name, region_name, seat_name, skill_text, tiles_of
+from .rules.wine import kind_of, quality, quality_of, reach, value_of, wine_at
+from .score import CATEGORIES, points
+from .state import State
+from .tables import (
+    ACCOUNT_POINTS,
+    AGE,
+    ARROWS,
+    BARRELS,
+    CELLAR,
+    COLOURS,
+    ESTATES,
+    EXPERT_FEATURE,
+    EXPERTS_FOR,
+    FEATURES,
+    MOST_EXPERTS,
+    NONE,
+    REGION_IDS,
+    SKILL_IDS,
+    SPACE_IDS,
+    WAREHOUSE,
+)
+
+View = dict[str, Any]
+
+
+def expert(tile: int, say: Say) -> View:
+    """One expert tile."""
+    return {
+        "tile": tile,
+        "name": expert_name(tile, say),
+        "feature": FEATURES[EXPERT_FEATURE[tile]],
+        "skill": SKILL_IDS[tile],
+        "text": skill_text(tile, say),
+        "arrow": holds(ARROWS, tile),
+    }
+
+
+def producer(s: State, p: int, viewer: int, say: Say) -> View:
+    """Everything that lies in front of one seat."""
+    me, parts = s.seats[p], [0] * len(CATEGORIES)
+    final = points(s, p, parts)
+    return {
+        "seat": p,
+        "name": seat_name(p, say),
+        "you": p == viewer,
+        "asked": p in asked_seats(s),
+        "place_in_order": s.order.index(p) + 1,
+        "marker": SPACE_IDS[me.marker],
+        "cash": me.cash,
+        "account": me.account,
+        "account_points": ACCOUNT_POINTS[me.account],
+        "investment": me.investment,
+        "barrels": me.barrels,
+        "barrel_limit": BARRELS,
+        "porto": me.porto,
+        "track": me.exported + me.fairs + me.wines_scored - me.lost,  # victory points scored so far
+        "fair_points": me.fair,
+        "booth": None if me.booth == NONE else booth_name(me.booth, say),
+        "allowed": me.allowed if me.booth != NONE else None,
+        "estates": [_estate(s, p, e, say) for e in range(ESTATES)],
+        "experts": [expert(tile, say) for tile in tiles_of(me.up)],
+        "experts_down": [expert(tile, say) for tile in tiles_of(me.down)],
+        "expert_limit": MOST_EXPERTS,
+        "played": [expert(tile, say) for tile in tiles_of(me.played)],
+        "dropped": bool(me.dropped),
+        "score": {
+            "final": final,
+            "parts": [
+                {"id": name, "name": say(f"category-{name}"), "points": n}
+                for name, n in zip(CATEGORIES, parts, strict=True)
+            ],
+        },
+    }
+
+
+def _estate(s: State, p: int, e: int, say: Say) -> View:
+    me = s.seats[p]
+    founded = me.region[e] != NONE
+    return {
+        "estate": e,
+        "name": estate_name(s, p, e, say),
+        "region": REGION_IDS[me.region[e]] if founded else None,
+        "region_name": region_name(me.region[e], say) if founded else None,
+        "colour": COLOURS[me.colour[e]] if founded else None,
+        "vineyards": me.vines[e],
+        "farmers": me.farmers[e],
+        "wineries": me.wineries[e],
+        "enologists": me.enologists[e],
+        "cellar": bool(me.cellar[e]),
+        "waiting_cubes": me.waiting[e],
+        "next_quality": max(0, quality(s, me, e, 0)) if founded else None,
+        "slots": [_slot(s, p, e * CELLAR + at, say) for at in range(CELLAR if me.cellar[e] else WAREHOUSE)],
+    }
+
+
+def _slot(s: State, p: int, place: int, say: Say) -> View:
+    """One slot of a warehouse or cellar: what it adds, and the wine in it."""
+    me = s.seats[p]
+    wine, adds = wine_at(me, place), AGE[place % CELLAR] if me.cellar[place // CELLAR] else 0
+    if wine == 0:
+        return {"adds": adds, "wine": None}
+    kind = kind_of(wine)
+    return {
+        "adds": adds,
+        "wine": {
+            "quality": quality_of(wine),
+            "value": value_of(me, place),
+            "most": reach(s, me, place),  # with renown cubes
+            "experts": EXPERTS_FOR[value_of(me, place)],  # that it would allow at a fair, without renown
+            "colour": COLOURS[kind & 1],
+            "region": REGION_IDS[kind // 2],
+            "region_name": region_name(kind // 2, say),
+        },
+    }

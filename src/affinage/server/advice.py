@@ -1,0 +1,38 @@
+"""A hint in words, from a bot's figures."""
+
+from typing import Any
+
+from affinage.agents.explain import Advice, why
+from affinage.core.words import Say
+
+from .thinkers import Question
+from .thinking import Advice as Figures
+
+
+def advice(question: Question, found: list[Figures], say: Say) -> dict[str, Any]:
+    """The best moves with what they promise, and one sentence of why."""
+    game, known, seat = question.game, question.known, question.seat
+    told = [
+        Advice(
+            move,
+            game.describe.words(known, seat, move, say),
+            win,
+            dict(zip(game.score.CATEGORIES, parts, strict=True)),
+            score,
+            tuple(rivals),
+            visits,
+        )
+        for move, win, parts, score, rivals, visits in found
+    ]
+    rows = [
+        {
+            "move": one.move,
+            "words": one.words,
+            "place": game.describe.place(known, one.move),
+            "win": one.win,
+            "score": one.score,
+            "parts": one.parts,
+        }
+        for one in told
+    ]
+    return {"advice": rows, "why": why(tuple(told), say)}

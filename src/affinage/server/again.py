@@ -1,0 +1,36 @@
+"""A rematch: the same game with the same guests and options, at a table of its own."""
+
+from collections.abc import Sequence
+
+from .seating import Made, Plan, Wish
+from .service import BOT, Sitting
+from .store import Token
+from .tokens import next_token
+
+
+def plan_again(sitting: Sitting, nonce: str, bots: bool) -> Plan:
+    """The table before, once more. A bot that played for somebody leaves the seat to its owner."""
+    header = sitting.header
+    seats = [
+        Wish(seat["kind"], place.name, seat["level"] if seat["kind"] == BOT else "")
+        for seat, place in zip(header.seats, sitting.places, strict=True)
+    ]
+    return Plan(
+        game=sitting.game,
+        name="",
+        seats=seats,
+        options=header.options,
+        clock=header.clock,
+        hints=bool(header.flags.get("hints", True)),
+        guide=False,
+        nonce=nonce,
+        bots=bots,
+    )
+
+
+def tokens_again(made: Made, rights: Sequence[Token]) -> None:
+    """Everybody sits down again at once: nobody is invited, and each one's token follows from the one before."""
+    made.invites.clear()
+    made.tokens = {
+        right.seat: next_token(made.header.id, right.seat, right.digest) for right in rights if right.kind == "seat"
+    }

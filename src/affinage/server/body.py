@@ -1,0 +1,97 @@
+"""Request bodies, read strictly: what JSON parsers disagree about or choke on is refused before all else."""
+
+import json
+import math
+from typing import Any
+
+MOST_BYTES = 64 * 1024
+MOST_DEPTH = 12
+MOST_DIGITS = 15
+
+
+class BadBody(Exception):  # noqa: N818 - says what it is
+    """A body that is refused, with the key of the sentence why."""
+
+
+def parse(raw: bytes) -> Any:
+    """The value, or BadBody."""
+    if len(raw) > MOST_BYTES:
+        raise BadBody("server-body-too-big")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadBody("server-body-no-json") from None
+    if depth(text) > MOST_DEPTH:
+        raise BadBody("server-body-too-deep")
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_once,
+            parse_constant=_no_constant,
+            parse_int=_small,
+            parse_float=_finite,
+        )
+    except (ValueError, RecursionError):
+        raise BadBody("server-body-no-json") from None
+    _clean(value)
+    return value
+
+
+def depth(text: str) -> int:
+    """How deep lists and maps lie in each other, without reading them."""
+    deepest = level = 0
+    in_text = escaped = False
+    for c in text:
+        if in_text:
+            if escaped:
+                escaped = False
+            elif c == "\\":
+                escaped = True
+            elif c == '"':
+                in_text = False
+        elif c == '"':
+            in_text = True
+        elif c in "[{":
+            level += 1
+            deepest = max(deepest, level)
+        elif c in "]}":
+            level -= 1
+    return deepest
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise BadBody("server-body-twice")
+    return found
+
+
+def _no_constant(name: str) -> Any:  # noqa: ARG001 - NaN and its kin are refused by any name
+    raise BadBody("server-body-number")
+
+
+def _small(digits: str) -> int:
+    if len(digits.lstrip("-")) > MOST_DIGITS:
+        raise BadBody("server-body-number")
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if len(digits) > 32 or not math.isfinite(number):
+        raise BadBody("server-body-number")
+    return number
+
+
+def _clean(value: Any) -> None:
+    """No text may hold a zero byte or half a character: databases and encoders fail on them."""
+    if isinstance(value, str):
+        if "\0" in value or any("\ud800" <= c <= "\udfff" for c in value):
+            raise BadBody("server-body-text")
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            _clean(key)
+            _clean(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            _clean(inner)

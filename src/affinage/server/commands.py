@@ -1,0 +1,108 @@
+"""The commands around stored tables: backup, restore, doctor and verify."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+# Everything else is imported where it is used: `affinage --help` has no need of a database.
+if TYPE_CHECKING:
+    from affinage.core.words import Say
+
+Data = Annotated[
+    str | None,
+    typer.Option("--data", metavar="FILE|URL", help="The database: a SQLite file or a PostgreSQL address."),
+]
+Lang = Annotated[str, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
+
+
+def _say(lang: str) -> "Say":
+    from affinage.core.words import say_in
+
+    return say_in(lang)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 127.0.0.1 is for this computer alone.")] = "0.0.0.0",  # noqa: S104 - a table is for guests
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port.")] = 8200,
+    data: Data = None,
+    public_url: Annotated[str, typer.Option(metavar="URL", help="The address behind which others find it.")] = "",
+    bots: Annotated[bool, typer.Option("--bots/--no-bots", help="Whether bots think.")] = True,
+    lang: Lang = "en",
+) -> None:
+    """Open the table: play in the browser, on this computer and on your network."""
+    from rich.console import Console
+
+    from .serve import run
+
+    run(host, port, data, public_url, bots, _say(lang), Console(highlight=False))
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; a new file.")],
+    data: Data = None,
+    lang: Lang = "en",
+) -> None:
+    """Copy all tables into one file, also while they are being played."""
+    from . import keep
+
+    count = keep.backup(data, file)
+    typer.echo(_say(lang)("keep-copied", n=count, file=str(file)))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy made by `affinage backup`.")],
+    data: Data = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Move a database that is there aside.")] = False,
+    lang: Lang = "en",
+) -> None:
+    """Put a copy of all tables back."""
+    from . import engines, keep
+
+    count = keep.restore(data, file, replace)
+    where = engines.address(data)
+    named = str(where.database) if where.drivername == "sqlite" else where.render_as_string(hide_password=True)
+    typer.echo(_say(lang)("keep-restored", n=count, data=named))
+
+
+def doctor(data: Data = None, lang: Lang = "en") -> None:
+    """Play every stored game again and say what differs."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from .doctor import examine
+    from .store import Store
+
+    say, store = _say(lang), Store.look(data)
+    try:
+        with Progress(console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task(say("doctor-running"))
+            found = examine(store, lambda done, of, _: bar.update(task, completed=done, total=max(of, 1)))
+    finally:
+        store.close()
+    for sentence in (*found.wrong, *found.frozen, *found.notes):
+        typer.echo(sentence)
+    typer.echo(
+        say("doctor-told", tables=found.tables, moves=found.moves, wrong=len(found.wrong), frozen=len(found.frozen))
+    )
+    if found.wrong:
+        raise typer.Exit(1)
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished game's file, from its table's page.")],
+    lang: Lang = "en",
+) -> None:
+    """Check that a finished game was dealt and played as its table promised."""
+    from affinage.core.errors import ReplayError
+
+    from . import sealed
+
+    try:
+        content = file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ReplayError(f"{file} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+    proved, say = sealed.verify(content, str(file)), _say(lang)
+    typer.echo(say("verify-fine", game=proved.game, moves=proved.moves, answers=proved.answers, events=proved.events))
+    if proved.taken_over:
+        typer.echo(say("verify-taken-over", n=proved.taken_over))

@@ -1,0 +1,161 @@
+"""The doors of the house: who may knock, with what, and what every answer carries.
+
+Nothing here knows a table. Refused are foreign Host and Origin headers, requests that another site made a browser send,
+bodies that are too big, too deep or no clean JSON. There are no cookies, so no site can act in somebody's name; tokens
+travel in a header and are never written to a log.
+"""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from pydantic_core import to_json
+
+from affinage.core.words import LANGUAGES, Say, say_in
+
+from . import body
+from .settings import Settings
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Message, Receive, Send], Awaitable[None]]
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+
+
+def complaint(code: str, reason: str, rule: str = "", version: int | None = None) -> bytes:
+    """Every refusal has the same shape."""
+    told: dict[str, Any] = {"code": code, "reason": reason}
+    if rule:
+        told["rule"] = rule
+    if version is not None:
+        told["version"] = version
+    return to_json(told)
+
+
+class Doors:
+    """Around the whole application."""
+
+    def __init__(self, app: App, settings: Settings) -> None:
+        self.app = app
+        public = urlsplit(settings.public_url)
+        self.hosts = {host.lower() for host in (*settings.hosts, public.hostname or "") if host}
+        self.public = public.netloc.lower()
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Let it in, or say why not."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = {key.lower(): value for key, value in scope["headers"]}
+        wrong = self._stranger(headers, guarded=scope["type"] == "websocket" or scope["method"] not in SAFE)
+        if scope["type"] == "websocket":
+            if wrong:
+                await send({"type": "websocket.close", "code": 1008})
+            else:
+                await self.app(scope, receive, send)
+            return
+        send = _with_headers(send, scope["path"])
+        if wrong:
+            await _refuse(send, 403, wrong, _say(scope)(f"server-{wrong}"))
+            return
+        if scope["method"] not in SAFE:
+            try:
+                receive = await _read(receive, headers)
+            except body.BadBody as problem:
+                key = str(problem)
+                status = {"server-body-too-big": 413, "server-body-type": 415}.get(key, 400)
+                await _refuse(send, status, "body", _say(scope)(key))
+                return
+        await self.app(scope, receive, send)
+
+    def _stranger(self, headers: dict[bytes, bytes], guarded: bool) -> str:
+        """What is wrong with where this comes from, or nothing."""
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
+        if name not in self.hosts and not _is_number(name):
+            return "host"
+        if not guarded:
+            return ""
+        origin = headers.get(b"origin")
+        if origin is not None:
+            site_of = urlsplit(origin.decode("latin-1").lower()).netloc
+            if not site_of or site_of not in (host, self.public):  # "null" has none: a page that hides where it is from
+                return "origin"
+        site = headers.get(b"sec-fetch-site", b"same-origin").decode("latin-1")
+        return "" if site in ("same-origin", "none") else "origin"
+
+
+def _is_number(host: str) -> bool:
+    """An address in numbers is nobody's name: no other site can have it point here."""
+    try:
+        ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _say(scope: Message) -> Say:
+    lang = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", ["en"])[0]
+    return say_in(lang if lang in LANGUAGES else "en")
+
+
+async def _read(receive: Receive, headers: dict[bytes, bytes]) -> Receive:
+    """The whole body, checked, and then handed on as it came."""
+    parts, size, more = [], 0, True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            break
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        if size > body.MOST_BYTES:
+            raise body.BadBody("server-body-too-big")
+        more = message.get("more_body", False)
+    raw = b"".join(parts)
+    if raw:
+        kind = headers.get(b"content-type", b"").decode("latin-1").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise body.BadBody("server-body-type")
+        body.parse(raw)
+    told = False
+
+    async def again() -> Message:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": raw, "more_body": False}
+
+    return again
+
+
+def _with_headers(send: Send, path: str) -> Send:
+    kept = (b"cache-control", b"no-store") if path.startswith("/api") else None
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *HEADERS, *([kept] if kept else [])]
+        await send(message)
+
+    return sending
+
+
+async def _refuse(send: Send, status: int, code: str, reason: str) -> None:
+    told = complaint(code, reason)
+    head = [(b"content-type", b"application/json"), (b"content-length", str(len(told)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": head})
+    await send({"type": "http.response.body", "body": told})

@@ -1,0 +1,205 @@
+"""Ways into the database: which one is meant, opened as it must be, and brought up to date.
+
+SQLite: write-ahead log, every commit synced to the disk, one process with one writing connection that also
+checkpoints; all other connections only read. So neither a power cut loses a move nor does the WAL-reset bug of SQLite
+before 3.51.3 find the two writers it needs. PostgreSQL: as many processes as wanted.
+"""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError
+from sqlalchemy.pool import StaticPool
+
+from affinage.core.errors import AffinageError
+
+from .schema import HEAD
+
+BUSY_MS = 5000
+MIGRATIONS = Path(__file__).resolve().parent / "migrations"
+_MIGRATING = 0x41FF1A6E  # the key of PostgreSQL's lock while one process brings the database up to date
+
+
+class StoreError(AffinageError):
+    """The database cannot be used, or not now."""
+
+
+class Unavailable(StoreError):  # noqa: N818 - says how it is
+    """The database does not answer or cannot write just now; nothing was acknowledged, trying again is safe."""
+
+
+def default_file() -> Path:
+    """Where tables are stored if nobody says otherwise; AFFINAGE_HOME moves it."""
+    return Path(os.environ.get("AFFINAGE_HOME") or platformdirs.user_data_dir("affinage")) / "tables.sqlite"
+
+
+def address(given: str | None) -> URL:
+    """A file's name, a URL or nothing as the database's URL."""
+    if not given:
+        return URL.create("sqlite", database=str(default_file()))
+    if "://" not in given:
+        return URL.create("sqlite", database=str(Path(given).expanduser().resolve()))
+    try:
+        url = make_url(given)
+    except ArgumentError:
+        raise StoreError(f'"{hidden(given)}" is no address of a database.') from None
+    if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername != "sqlite":
+        raise StoreError(f"Tables are stored in SQLite or PostgreSQL, not in {url.drivername}.")
+    if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
+        raise StoreError("Give a file for SQLite, as in sqlite:///tables.sqlite: nothing is kept in memory.")
+    return url.set(database=str(Path(url.database).resolve()))
+
+
+def hidden(url: str) -> str:
+    """An address without its password."""
+    head, _, tail = url.rpartition("@")
+    return f"{head.split('://')[0]}://...@{tail}" if head else url
+
+
+class Side:
+    """Holds the file beside the database that says: somebody is serving it. Free again the moment the process ends."""
+
+    def __init__(self, file: Path) -> None:
+        self._held = sqlite3.connect(f"{file}.lock", isolation_level=None, timeout=0, check_same_thread=False)
+        try:
+            self._held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.DatabaseError:
+            self._held.close()
+            raise StoreError(
+                f"{file} is being served already: one server at a time may write it. "
+                "Stop the other one, name another file by --data, or use PostgreSQL for several servers."
+            ) from None
+
+    def close(self) -> None:
+        """Let the next one in."""
+        self._held.close()
+
+
+def sqlite_writer(url: URL) -> Engine:
+    """The one connection that writes and checkpoints."""
+    engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions begin where this file says, not where Python's module guesses
+        for pragma in ("journal_mode=wal", "synchronous=full", f"busy_timeout={BUSY_MS}", "foreign_keys=on"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def sqlite_reader(url: URL) -> Engine:
+    """Connections that can only read."""
+    assert url.database is not None
+    only_read = URL.create("sqlite", database=Path(url.database).as_uri(), query={"mode": "ro", "uri": "true"})
+    engine = create_engine(only_read, pool_size=8, max_overflow=8, connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        for pragma in (f"busy_timeout={BUSY_MS}", "query_only=on"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def postgres(url: URL) -> Engine:
+    """A pool of connections that notice when the database was started anew."""
+    try:
+        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, connect_args={"connect_timeout": 5})
+    except ModuleNotFoundError:
+        raise StoreError("PostgreSQL needs one more package: pip install 'affinage[postgres]'.") from None
+
+
+def open_file(url: URL) -> tuple[Engine, Engine, Side]:
+    """A SQLite file for serving: the writing engine, the reading one, and the hold on it."""
+    assert url.database is not None
+    file = Path(url.database)
+    side = None
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        side = Side(file)
+        writer = sqlite_writer(url)
+        with writer.connect():
+            pass
+    except (OSError, sqlite3.Error, DBAPIError) as error:
+        if side:
+            side.close()
+        raise StoreError(f"{file} cannot be opened: {reason(error)}.") from None
+    try:
+        bring_up(writer, str(file))
+    except BaseException:
+        writer.dispose()
+        side.close()
+        raise
+    return writer, sqlite_reader(url), side
+
+
+def open_server(url: URL) -> Engine:
+    """A PostgreSQL database for serving."""
+    engine = postgres(url)
+    where = url.render_as_string(hide_password=True)
+    try:
+        bring_up(engine, where)
+    except DBAPIError as error:
+        engine.dispose()
+        raise StoreError(f"{where} cannot be opened: {reason(error)}.") from None
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine
+
+
+def bring_up(engine: Engine, where: str) -> None:
+    """Run the migrations that are missing; a database of a newer or another program is left alone."""
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
+        found = revision(connection, where)
+        if found == HEAD:
+            return
+        from alembic import command  # late: only a new or an older database needs it
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def revision(connection: Connection, where: str) -> str | None:
+    """Which migration the database has reached; None for an empty one, a sentence for one that is not ours."""
+    try:
+        there = set(inspect(connection).get_table_names())
+    except DatabaseError as error:
+        raise StoreError(f"{where} cannot be opened: {reason(error)}.") from None
+    if not there:
+        return None
+    if "alembic_version" not in there or ("tables" not in there and len(there) > 1):
+        raise StoreError(f"{where} holds something else than Affinage's tables; name another file or database.")
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    if found is not None and str(found) > HEAD:
+        raise StoreError(f"{where} was written by a newer Affinage (layout {found}; this one knows {HEAD}).")
+    return None if found is None else str(found)
+
+
+def reason(error: Exception) -> str:
+    """The driver's own first line, without SQL."""
+    origin = getattr(error, "orig", None) or error
+    said = getattr(origin, "strerror", None) or str(origin)
+    return (said.strip().splitlines() or ["no reason given"])[0].rstrip(".")

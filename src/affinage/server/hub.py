@@ -1,0 +1,295 @@
+"""All tables that are in memory, and everybody who watches them.
+
+A table is changed by one at a time (its lock), stored in the one writing thread, and only then shown: answers and news
+go out after the commit. If storing fails, what is in memory is thrown away and built anew from what is stored.
+"""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from pydantic_core import to_json
+
+from affinage.core.errors import AffinageError, Refusal
+from affinage.core.game import PUBLIC, find
+
+from .driving import drive
+from .payload import Json, around, gathering, guests, position
+from .seating import Made
+from .service import Sitting, Unsaid
+from .settings import Settings
+from .store import New, Store, Stored, Taken, Token
+from .thinkers import Thinkers
+from .tokens import digest, next_token, part
+
+log = logging.getLogger("affinage.server")
+T = TypeVar("T")
+
+
+def milliseconds() -> int:
+    """The time, as it is stored."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(eq=False)
+class Watcher:
+    """An open page: it is woken when there may be something new for it."""
+
+    viewer: int
+    lang: str
+    right: str  # the digest of its token
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    version: int = -1  # the newest that it was sent
+    guests: Any = None
+
+
+@dataclass(eq=False)
+class Room:
+    """A table in memory."""
+
+    table: str
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    kept: Sitting | None = None
+    watchers: set[Watcher] = field(default_factory=set)
+    last_seen: dict[int, float] = field(default_factory=dict)
+    opened: float = field(default_factory=time.monotonic)
+    positions: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)
+    driver: "asyncio.Task[None] | None" = None
+    timer: asyncio.TimerHandle | None = None
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table itself; whoever holds the lock finds it there."""
+        assert self.kept is not None
+        return self.kept
+
+    def here(self, seat: int) -> bool:
+        """Whether somebody has this seat's page open."""
+        return any(watcher.viewer == seat for watcher in self.watchers)
+
+    def away_for(self, seat: int) -> float:
+        """For how many seconds nobody has been in this seat."""
+        return 0.0 if self.here(seat) else time.monotonic() - self.last_seen.get(seat, self.opened)
+
+    def saw(self, seat: int) -> None:
+        """Somebody in this seat has just done or asked something."""
+        self.last_seen[seat] = time.monotonic()
+
+    def wake(self) -> None:
+        """There may be news."""
+        for watcher in self.watchers:
+            watcher.news.set()
+
+    @property
+    def idle(self) -> bool:
+        """Whether it can be put away."""
+        busy = self.watchers or self.lock.locked() or self.driver or self.timer
+        return not busy
+
+
+class Hub:
+    """The tables of one server."""
+
+    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, now: Callable[[], int] = milliseconds):
+        self.store, self.settings, self.thinkers, self.now = store, settings, thinkers, now
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rights: OrderedDict[str, Token] = OrderedDict()
+        self._writer = ThreadPoolExecutor(1, "store")
+        self._readers = ThreadPoolExecutor(2, "read")
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Stop all that is under way; everything that matters is stored."""
+        for room in self.rooms.values():
+            if room.timer:
+                room.timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._readers.shutdown()
+        self._writer.shutdown()
+
+    def task(self, work: Any) -> "asyncio.Task[None]":
+        """Something that goes on by itself; its mistakes are logged."""
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+
+        def ended(done: "asyncio.Task[None]") -> None:
+            self._tasks.discard(done)
+            if not done.cancelled() and done.exception() is not None:
+                log.error("something went wrong at a table", exc_info=done.exception())
+
+        task.add_done_callback(ended)
+        return task
+
+    async def read(self, work: Callable[..., T], *args: Any) -> T:
+        """Do it beside the event loop: reading, replaying, explaining."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: work(*args))
+
+    async def write(self, work: Callable[..., T], *args: Any) -> T:
+        """Do it in the one thread that writes."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, lambda: work(*args))
+
+    # Tables
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Room]:
+        """The table for oneself, from memory or from the store."""
+        room = self.rooms.setdefault(table, Room(table))
+        self.rooms.move_to_end(table)
+        async with room.lock:
+            if room.kept is None:
+                room.kept = await self.read(self._load, table)
+                room.positions.clear()
+                if room.kept is None:
+                    self.rooms.pop(table, None)
+                    raise Unsaid(404, "no-table")
+            yield room
+        while len(self.rooms) > self.settings.rooms and (old := next((r for r in self.rooms.values() if r.idle), None)):
+            del self.rooms[old.table]
+
+    def _load(self, table: str) -> Sitting | None:
+        header = self.store.header(table)
+        if header is None:
+            return None
+        game = find(header.game)
+        if (header.rules, header.components.get("hash")) != (game.version, game.box.key):
+            raise Unsaid(410, "frozen")
+        try:
+            return Sitting.rebuilt(header, self.store.secret(table), self.store.events(table), self.now())
+        except Refusal as refusal:
+            log.error("table %s cannot be opened: %s", table, refusal)
+            raise Unsaid(410, "damaged") from None
+
+    def knows(self, token: str) -> bool:
+        """Whether somebody has used this token before."""
+        return digest(token) in self.rights
+
+    async def right(self, token: str) -> Token | None:
+        """What a token is good for."""
+        key = digest(token)
+        if key not in self.rights:
+            found = await self.read(self.store.token, key)
+            if found is None or found.kind == "invite":  # an invitation changes: it is looked up each time
+                return found
+            self.rights[key] = found
+            if len(self.rights) > 20 * self.settings.rooms:
+                self.rights.popitem(last=False)
+        return self.rights[key]
+
+    async def make(self, made: Made, nonce: str) -> None:
+        """Store a new table, seat its maker and start if nobody else is awaited."""
+        await self.write(self.store.make, made.header, made.secret, made.rights())
+        async with self.at(made.header.id) as room:
+            for seat, place in enumerate(made.header.seats):
+                if seat in made.tokens:
+                    await self.seat(room, seat, place["name"], part(nonce, seat))
+            await self.after(room)
+
+    async def seat(self, room: Room, seat: int, name: str, nonce: str, spend: str = "", token: str = "") -> None:
+        """Somebody sits down."""
+        event = room.sitting.sit(seat, name, nonce, f"sit:{seat}", self.now())
+        add = [Token(digest(token), room.table, "seat", seat)] if token else []
+        await self.commit(room, event, spend, add)
+
+    async def commit(self, room: Room, event: New, spend: str = "", add: Sequence[Token] = ()) -> Stored:
+        """Store what a command has done; nobody is told before. Where it cannot be stored, it has not been done."""
+        try:
+            stored = await self.write(self.store.append, room.table, room.sitting.seq + 1, event, spend, add)
+            if stored.repeated:  # by another server: it may have chosen otherwise
+                raise Taken(f"Event {stored.seq} of table {room.table} was stored by somebody else.")
+        except BaseException:  # also when the wait was cut short: then nobody knows whether it is stored
+            room.kept = None
+            raise
+        room.sitting.keep(stored)
+        return stored
+
+    async def after(self, room: Room) -> None:
+        """What follows by itself; then everybody hears of it, and bots and clocks go on."""
+        while (event := room.sitting.due(self.now())) is not None:
+            await self.commit(room, event)
+        room.wake()
+        if room.sitting.bots_asked() and room.driver is None:
+            room.driver = self.task(drive(self, room))
+        self._wind(room)
+
+    def _wind(self, room: Room) -> None:
+        """Look again when the next clock falls."""
+        if room.timer:
+            room.timer.cancel()
+            room.timer = None
+        falls = room.sitting.clocks.next_fall(room.sitting.people_asked())
+        if falls is not None:
+            wait = max(0, falls - self.now()) / 1000 + 0.02
+            room.timer = asyncio.get_running_loop().call_later(wait, lambda: self.task(self._fall(room)))
+
+    async def _fall(self, room: Room) -> None:
+        room.timer = None
+        async with self.at(room.table) as found:
+            await self.after(found)
+
+    async def resume(self) -> None:
+        """After a start: tables at which a bot is asked or a clock runs go on by themselves."""
+        for header in await self.read(lambda: list(self.store.tables(running=True))):
+            alive = header.clock["kind"] != "none" or any(seat["level"] for seat in header.seats)
+            if not alive:
+                events = await self.read(self.store.events, header.id)
+                alive = any(event.kind in ("substitute", "flag") for event in events)
+            if alive:
+                try:
+                    async with self.at(header.id) as room:
+                        await self.after(room)
+                except AffinageError as error:  # one table that cannot be opened must not stop the others
+                    log.warning("table %s does not go on: %s", header.id, error)
+
+    def heard(self, table: str) -> None:
+        """Another server has stored something (no name: perhaps for any table)."""
+        for room in [self.rooms[table]] if table in self.rooms else list(self.rooms.values()) if not table else []:
+            self.task(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        async with self.at(room.table) as found:
+            events = await self.read(self.store.events, room.table, found.sitting.seq)
+            if events:
+                found.sitting.catch_up(events, self.now())
+                await self.after(found)
+
+    # What viewers get
+
+    def view(self, room: Room, viewer: int, lang: str, right: str = "") -> bytes:
+        """The viewer's payload as JSON; whoever calls holds the table's lock."""
+        outer = to_json(self.around(room, viewer, lang, right))
+        return outer[:-1] + b"," + self._position(room, viewer, lang)[1:]
+
+    def around(self, room: Room, viewer: int, lang: str, right: str) -> Json:
+        """The payload without the position."""
+        next_ = self.next_for(room, viewer, right) if room.sitting.next else None
+        return around(room.sitting, viewer, lang, room.here, self.now(), next_)
+
+    def _position(self, room: Room, viewer: int, lang: str) -> bytes:
+        """The position as JSON: it is the same as long as the viewer's version is."""
+        sitting, say = room.sitting, room.sitting.say(lang)
+        if sitting.table is None:
+            return to_json(gathering(sitting, say))
+        version = sitting.version(viewer)
+        kept = room.positions.get((viewer, lang))
+        if kept is None or kept[0] != version:
+            kept = version, to_json(position(sitting.table, viewer, say))
+            room.positions[viewer, lang] = kept
+        return kept[1]
+
+    def guests(self, room: Room) -> Json:
+        """Who is there, for the news between two payloads."""
+        return guests(room.sitting, room.here, self.now())
+
+    def next_for(self, room: Room, viewer: int, right: str) -> Json | None:
+        """Where a seated player plays again, with the token for it."""
+        if viewer == PUBLIC or not right:
+            return None
+        return {"table": room.sitting.next, "token": next_token(room.sitting.next, viewer, right)}

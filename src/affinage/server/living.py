@@ -1,0 +1,162 @@
+"""A table as the server keeps it: what each viewer may read of its log, and the version of what each may know.
+
+`core.play.Table` tells the whole log anew each time; here what is settled for good is remembered. The words of a line
+are said when somebody first reads it. A viewer's version counts the changes of what this viewer may know: one for each
+own move or taking back, and one whenever something of the others shows. Others' open moves never change it.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from affinage.core.game import PUBLIC, Game
+from affinage.core.play import Event, Table
+from affinage.core.record import Record
+from affinage.core.words import Say
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line of the log for people."""
+
+    number: int
+    seat: int
+    words: str
+    place: str
+
+
+class LiveTable(Table):
+    """One running game. It deals when it is told to: a stored game is put in as it was."""
+
+    def __init__(
+        self, game: Game, seats: int, *, options: dict[str, str], seed: str, names: list[str], kinds: list[str]
+    ) -> None:
+        self.viewers = (*range(seats), PUBLIC)
+        self.versions = dict.fromkeys(self.viewers, 0)
+        self.told: list[Event] = []  # settled for good, in order
+        self._before: list[bytes] = []  # the position before each of them
+        self._faces: dict[int, list[int]] = {viewer: [] for viewer in self.viewers}
+        self._hidden: set[int] = set()  # lines that do not tell everything to everybody
+        self._said: dict[tuple[str, int, int], tuple[str, str]] = {}
+        self._lays_open = _ever_lays_open(game)
+        super().__init__(game, seats, options=options, seed=seed, names=names, kinds=kinds, deal=False)
+        self._seen = {viewer: self._what_shows(viewer) for viewer in self.viewers}
+
+    # Versions
+
+    def count(self, mover: int | None) -> None:
+        """After an event: one more for its mover and for everybody to whom something new shows."""
+        for viewer in self.viewers:
+            shows = self._what_shows(viewer)
+            if viewer == mover or shows != self._seen[viewer]:
+                self.versions[viewer] += 1
+            self._seen[viewer] = shows
+
+    def _what_shows(self, viewer: int) -> tuple[Any, ...]:
+        """Enough of what a viewer may know to notice that it has changed."""
+        lines = tuple((seat, move) for seat, move, _ in self._under_way(viewer))
+        # Where several seats answer at once, settled moves of one may show in the covered state alone.
+        return len(self.told), lines, self.observe(viewer).to_bytes() if self._joint else b""
+
+    # The log
+
+    def _settle(self, seat: int | None) -> None:
+        base, waiting = self._base, self._since
+        super()._settle(seat)
+        if waiting and not self._since:
+            self._tell(base.copy(), waiting)
+
+    def _tell(self, state: Record, events: list[Event]) -> None:
+        """These moves are settled: everybody may read them, as far as they may know them."""
+        for event in events:
+            open_now = self.game.observe.laid_open(state, self.state)
+            for viewer, faces in self._faces.items():
+                face = event.move if open_now else self.game.observe.face(state, event.seat, event.move, viewer)
+                faces.append(face)
+                if face != event.move:
+                    self._hidden.add(len(self.told))
+            self._before.append(state.to_bytes())
+            self.told.append(event)
+            self.game.rules.apply(state, event.seat, event.move)
+        if self._lays_open:
+            for number in sorted(self._hidden):
+                if self.game.observe.laid_open(self.before(number), self.state):
+                    self._hidden.discard(number)
+                    for faces in self._faces.values():
+                        faces[number] = self.told[number].move
+
+    def before(self, number: int) -> Record:
+        """The position before the move with this number, of those that are settled; whole, for nobody's eyes."""
+        return self.game.state.from_bytes(self._before[number])
+
+    def _under_way(self, viewer: int) -> list[tuple[int, int, Record]]:
+        """What the viewer may read of moves that are not settled for good: mover, move and the position before."""
+        found = []
+        state = self._base.copy()
+        for event, is_open in zip(self._since, self._open, strict=True):
+            if is_open and event.seat != viewer:
+                continue
+            if self.game.observe.face(state, event.seat, event.move, viewer) == event.move:
+                found.append((event.seat, event.move, state.copy()))
+            self.game.rules.apply(state, event.seat, event.move)
+        return found
+
+    def lines(self, viewer: int, say: Say, most: int) -> tuple[int, list[Told]]:
+        """The last lines of the log as the viewer may read them, and how many there are in all.
+
+        They are numbered as the viewer counts: a number must not tell how much is hidden.
+        """
+        faces, settled = self._faces[viewer], len(self.told)
+        under_way = self._under_way(viewer)
+        whole = settled + len(under_way)
+        first = max(0, whole - most)
+        lines = [
+            Told(number, self.told[number].seat, *self._words(number, faces[number], say))
+            for number in range(first, settled)
+        ]
+        describe = self.game.describe
+        for number, (seat, move, state) in enumerate(under_way, settled):
+            if number >= first:
+                lines.append(Told(number, seat, describe.words(state, seat, move, say), self._place(state, seat, move)))
+        return whole, lines
+
+    def last_own(self, viewer: int) -> int:
+        """How many lines there are up to the viewer's own last one."""
+        own = [at for at, (seat, _, _) in enumerate(self._under_way(viewer)) if seat == viewer]
+        if own:
+            return len(self.told) + own[-1] + 1
+        return next((n + 1 for n in range(len(self.told) - 1, -1, -1) if self.told[n].seat == viewer), 0)
+
+    def _words(self, number: int, face: int, say: Say) -> tuple[str, str]:
+        key = say.language, number, face
+        if key not in self._said:
+            state, seat = self.before(number), self.told[number].seat
+            self._said[key] = self.game.describe.words(state, seat, face, say), self._place(state, seat, face)
+        return self._said[key]
+
+    def _place(self, state: Record, seat: int, move: int) -> str:
+        """What a line points to. Where seats move at once, a move's place alone may not tell whose it is."""
+        told_at = self.game.told_at
+        return str(told_at(state, seat, move)) if told_at else self.game.describe.place(state, move)
+
+    # The finished game
+
+    def words_of(self, number: int, seat: int, move: int, say: Say) -> str:
+        """A move that was made, or could have been, in words."""
+        return self.game.describe.words(self.before(number), seat, move, say)
+
+    def whole_lines(self, end: int, say: Say, most: int) -> list[Told]:
+        """The last lines before a position, with nothing hidden."""
+        first = max(0, end - most)
+        return [Told(n, self.told[n].seat, *self._words(n, self.told[n].move, say)) for n in range(first, end)]
+
+    def at(self, number: int) -> Record:
+        """The position after so many of the moves that stand, once all of them are settled."""
+        return self.before(number) if number < len(self.told) else self.state.copy()
+
+
+def _ever_lays_open(game: Game) -> bool:
+    """Asked about nothing, a game answers only if it never looks: what is hidden there stays hidden."""
+    try:
+        return game.observe.laid_open(None, None)
+    except AttributeError:
+        return True

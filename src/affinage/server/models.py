@@ -1,0 +1,333 @@
+"""What goes over the wire, as types: the OpenAPI description is made of these."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Lang = Literal["en", "de"]
+Level = Literal["novice", "easy", "medium", "hard", "expert", "random"]
+Nonce = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,128}$", description="At least 80 random bits of your own.")]
+MoveId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="New for each move, not for a retry.")]
+Name = Annotated[str, Field(min_length=1, max_length=64, description="1 to 32 visible characters.")]
+Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+TABLE = r"^[a-z0-9-]{1,64}$"
+Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
+
+
+class Asked(BaseModel):
+    """A request: nothing that is not known, nothing of another kind."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Error(BaseModel):
+    """Every refusal."""
+
+    code: str
+    reason: str
+    rule: str = ""
+    version: int | None = None
+
+
+class SeatWish(Asked):
+    """Who shall sit in a seat."""
+
+    kind: Literal["me", "link", "bot", "hotseat"]
+    name: Name | None = None
+    level: Level | None = None
+
+
+class ClockWish(Asked):
+    """No clock, a time for each turn, or one for the whole game."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[int, Field(ge=0, le=86_400 * 7)] = 0
+
+
+Seats = Annotated[list[SeatWish], Field(min_length=1, max_length=4)]
+
+
+class TableWish(Asked):
+    """A new table."""
+
+    game: Annotated[str, Field(max_length=64)]
+    name: Name
+    seats: Seats
+    options: Annotated[dict[str, Annotated[str, Field(max_length=64)]], Field(max_length=32)] = {}
+    clock: ClockWish = ClockWish()
+    hints: bool = True
+    guide: bool = False
+    nonce: Nonce
+
+
+class ForkWish(Asked):
+    """A new table that begins in the middle of a finished game."""
+
+    at: Whole
+    seats: Seats
+    name: Name
+    nonce: Nonce
+
+
+class Claim(Asked):
+    """Taking the seat of an invitation."""
+
+    invite: Secret
+    name: Name
+    nonce: Nonce
+
+
+class Join(Asked):
+    """Taking the next free seat of a spoken code."""
+
+    code: Annotated[str, Field(min_length=4, max_length=16)]
+    name: Name
+    nonce: Nonce
+
+
+class Peek(Asked):
+    """Looking at an invitation."""
+
+    invite: Secret
+
+
+class MoveWish(Asked):
+    """A move, chosen on a version of the table."""
+
+    move_id: MoveId
+    version: Whole
+    move: Whole
+
+
+class UndoWish(Asked):
+    """Taking back, likewise."""
+
+    move_id: MoveId
+    version: Whole
+
+
+class SubstituteWish(Asked):
+    """A bot for a seat, or (no level) its owner again."""
+
+    seat: Annotated[int, Field(ge=0, le=3)]
+    level: Level | None
+
+
+class ReviewWish(Asked):
+    """From which seat a finished game is looked at."""
+
+    seat: Annotated[int, Field(ge=0, le=3)]
+
+
+class RematchWish(Asked):
+    """What the asker adds to the next deal."""
+
+    nonce: Nonce | None = None
+
+
+class MyTable(Asked):
+    """A table that somebody has a token for."""
+
+    table: Annotated[str, Field(pattern=TABLE)]
+    token: Annotated[str, Field(max_length=128)]
+
+
+class MyTables(Asked):
+    """All tables that a device knows."""
+
+    tables: Annotated[list[MyTable], Field(max_length=60)]
+
+
+class Bots(BaseModel):
+    """Whether bots can think yet."""
+
+    ready: bool
+    note: str
+
+
+class Status(BaseModel):
+    """How the server is."""
+
+    version: str
+    bots: Bots
+
+
+class OptionValue(BaseModel):
+    """One value of an option; `only` for these numbers of seats."""
+
+    value: str
+    title: str
+    only: list[int] | None
+
+
+class GameOption(BaseModel):
+    """A choice made before the game."""
+
+    name: str
+    title: str
+    default: str
+    values: list[OptionValue]
+
+
+class BotLevel(BaseModel):
+    """A bot that can be seated."""
+
+    kind: str
+    title: str
+    note: str
+
+
+class Offered(BaseModel):
+    """A game on offer."""
+
+    name: str
+    title: str
+    tagline: str
+    about: str
+    seats: list[int]
+    usual_seats: int
+    minutes: list[int]
+    options: list[GameOption]
+    levels: list[BotLevel]
+    sources: dict[str, int]
+
+
+class SeatMade(BaseModel):
+    """What the maker of a table holds for a seat."""
+
+    seat: int
+    token: str | None = None
+    invite: str | None = None
+
+
+class TableMade(BaseModel):
+    """A table that was made."""
+
+    table: str
+    code: str
+    seats: list[SeatMade]
+    spectator: str
+
+
+class Claimed(BaseModel):
+    """A seat that was taken."""
+
+    table: str
+    seat: int
+    token: str
+    spectator: str | None
+
+
+class Peeked(BaseModel):
+    """What an invitation is for."""
+
+    game: str
+    title: str
+    names: list[str]
+    free: bool
+
+
+class Version(BaseModel):
+    """The viewer's version after what was done."""
+
+    version: int
+
+
+class Payload(BaseModel):
+    """Everything that a viewer's page shows; see docs/api.md."""
+
+    model_config = ConfigDict(extra="allow")
+    table: str
+    code: str | None
+    game: str
+    title: str
+    lang: Lang
+    version: int
+    viewer: int | None
+    stage: Literal["gathering", "playing", "over"]
+    seats: list[dict[str, Any]]
+    waiting: list[int]
+    options: dict[str, str]
+    option_words: list[str]
+    clock: dict[str, Any]
+    hints: bool
+    guide_on: bool
+    view: dict[str, Any] | None
+    question: str
+    rule: str
+    guide: str
+    choices: list[dict[str, Any]]
+    can_undo: bool
+    log: list[dict[str, Any]]
+    log_start: int
+    since: int
+    score: list[dict[str, Any]]
+    commitment: str
+    reveal: dict[str, Any] | None
+    next: dict[str, str] | None
+    result: dict[str, Any] | None
+
+
+class Reasons(BaseModel):
+    """Why things cannot be chosen now."""
+
+    version: int
+    reasons: list[dict[str, Any]]
+
+
+class Preview(BaseModel):
+    """The board after a move."""
+
+    version: int
+    move: int
+    view: dict[str, Any]
+    score: list[dict[str, Any]]
+
+
+class Hint(BaseModel):
+    """The best moves, and why."""
+
+    advice: list[dict[str, Any]]
+    why: str
+
+
+class Progress(BaseModel):
+    """How far a review is."""
+
+    done: int
+    of: int
+
+
+class Reviewed(BaseModel):
+    """A finished game as one seat saw it."""
+
+    seat: int
+    start: float
+    result: float
+    luck: float
+    choice: float
+    others: float
+    thoughts: float
+    steps: list[dict[str, Any]]
+    decisive: list[int]
+
+
+class NextTable(BaseModel):
+    """Where it is played again."""
+
+    table: str
+
+
+class Mine(BaseModel):
+    """One of my tables."""
+
+    table: str
+    game: str
+    title: str
+    names: list[str]
+    over: bool
+    seat: int | None
+    my_turn: bool
+    waiting: list[int]
+    note: str
+    at: int

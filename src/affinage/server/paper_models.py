@@ -1,0 +1,93 @@
+"""Score pads, rules and QR codes on the wire."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field
+
+from .models import Asked
+
+Figure = Annotated[int, Field(ge=-(10**6), le=10**6)]
+Figures = Annotated[list[Figure], Field(max_length=60)]
+Key = Annotated[str, Field(max_length=40)]
+
+
+class PadRow(BaseModel):
+    """One row of a sheet."""
+
+    id: str
+    name: str
+    note: str
+    kind: Literal["number", "list", "total", "lower"]
+    group: str
+    group_name: str
+    letter: str
+    min: int
+    max: int
+    only: list[int]
+
+
+class PadSheet(BaseModel):
+    """A game's score pad."""
+
+    game: str
+    title: str
+    seats: list[int]
+    rows: list[PadRow]
+
+
+class PadFilled(Asked):
+    """A sheet as it is filled in, and what was answered about a tie."""
+
+    names: Annotated[list[Annotated[str, Field(max_length=64)]], Field(max_length=4)]
+    entries: Annotated[list[Annotated[dict[Key, Figure | Figures], Field(max_length=40)]], Field(max_length=4)]
+    tie: Annotated[dict[Key, int | Annotated[list[Figure | None], Field(max_length=4)]], Field(max_length=8)] = Field(
+        default_factory=dict
+    )
+
+
+class PadQuestion(BaseModel):
+    """What a tie-break still needs to know, of whom."""
+
+    id: str
+    name: str
+    kind: Literal["number", "seat"]
+    seats: list[int]
+
+
+class PadSums(BaseModel):
+    """A sheet added up."""
+
+    totals: list[dict[str, int]]
+    final: list[int]
+    places: list[int]
+    winner: list[int]
+    sentence: str
+    ask: list[PadQuestion]
+
+
+class Chapter(BaseModel):
+    """A phase of a game: what is asked, and the rule behind it."""
+
+    phase: str
+    name: str
+    guide: str
+    rule: str
+
+
+class QrWish(Asked):
+    """What the square shall say."""
+
+    text: Annotated[str, Field(min_length=1, max_length=512)]
+
+
+class QrDrawing(BaseModel):
+    """The square: dark parts as an SVG path on a grid."""
+
+    size: int
+    path: str
+
+
+class ExplainWish(Asked):
+    """Which move of a finished game."""
+
+    number: Annotated[int, Field(ge=0, le=10**6)]

@@ -1,0 +1,236 @@
+"""What leaves the server for one viewer, built up from the covered state and the covered log and from nothing else."""
+
+from collections.abc import Callable
+from typing import Any
+
+from affinage.core.chance import generator
+from affinage.core.game import PUBLIC, Game
+from affinage.core.record import Record
+from affinage.core.words import Say
+
+from .living import LiveTable, Told
+from .service import Sitting
+
+LINES = 200  # of the log
+Json = dict[str, Any]
+
+
+def around(
+    sitting: Sitting, viewer: int, language: str, here: Callable[[int], bool], now: int, next_: Json | None = None
+) -> Json:
+    """What a viewer's page shows around the position."""
+    header, say = sitting.header, sitting.say(language)
+    seated = viewer != PUBLIC
+    return {
+        "table": header.id,
+        "code": header.code if seated and sitting.stage == "gathering" else None,
+        "game": header.game,
+        "title": say("title"),
+        "lang": language,
+        "version": sitting.version(viewer),
+        "viewer": viewer if seated else None,
+        "stage": sitting.stage,
+        **guests(sitting, here, now),
+        "options": header.options,
+        "option_words": option_words(sitting.game, header.options, say),
+        "clock": header.clock,
+        "hints": bool(header.flags.get("hints", True)),
+        "guide_on": bool(header.flags.get("guide", False)),
+        "commitment": header.commitment,
+        "reveal": sitting.reveal(),
+        "next": next_,
+    }
+
+
+def guests(sitting: Sitting, here: Callable[[int], bool], now: int) -> Json:
+    """Who sits where, who is there, and who owes a choice: everybody may see that."""
+    return {
+        "seats": [
+            {
+                "seat": seat,
+                "name": place.name,
+                "kind": "bot" if place.is_bot else "human",
+                "level": place.level or None,
+                "here": place.is_bot or here(seat),
+                "taken": place.taken,
+                "bot_plays": bool(place.level) and not place.is_bot,
+                "clock": None if place.is_bot or sitting.table is None else sitting.clocks.shown(seat, now),
+            }
+            for seat, place in enumerate(sitting.places)
+        ],
+        "waiting": list(sitting.asked) if sitting.table is not None else sitting.free(),
+    }
+
+
+def option_words(game: Game, options: dict[str, str], say: Say) -> list[str]:
+    """The options in words, those that the game knows."""
+    return [
+        say("server-option", name=say(f"option-{o.name}"), value=say(f"option-{o.name}-{options[o.name]}"))
+        for o in game.options
+        if o.name in options
+    ]
+
+
+def gathering(sitting: Sitting, say: Say) -> Json:
+    """Instead of a position: nothing is dealt before everybody is there."""
+    return {
+        "view": None,
+        "question": say("server-question-gathering", n=len(sitting.free())),
+        "rule": say("server-rule-gathering"),
+        "guide": "",
+        "choices": [],
+        "can_undo": False,
+        "log": [],
+        "log_start": 0,
+        "since": 0,
+        "score": [],
+        "result": None,
+    }
+
+
+def position(table: LiveTable, viewer: int, say: Say) -> Json:
+    """The table itself, as the viewer may know it."""
+    known = table.observe(viewer)
+    whole, lines = table.lines(viewer, say, LINES)
+    return {
+        **shown(table.game, known, viewer, say),
+        "choices": choices(table.game, known, viewer, say),
+        "can_undo": viewer != PUBLIC and table.can_take_back(viewer),
+        "log": [_line(line) for line in lines],
+        "log_start": whole - len(lines),
+        "since": table.last_own(viewer),
+        "score": score(table.game, known, table.seats, say),
+        "result": result(table.game, known, table.seats, say),
+    }
+
+
+def laid_open(table: LiveTable, number: int, viewer: int, say: Say) -> Json:
+    """A position of a finished game with everything laid open."""
+    state, lines = table.at(number), table.whole_lines(number, say, LINES)
+    return {
+        **shown(table.game, state, viewer, say),
+        "choices": [],
+        "can_undo": False,
+        "log": [_line(line) for line in lines],
+        "log_start": number - len(lines),
+        "since": number,
+        "score": score(table.game, state, table.seats, say),
+        "result": result(table.game, state, table.seats, say),
+    }
+
+
+def _line(told: Told) -> Json:
+    return {"number": told.number, "seat": told.seat, "words": told.words, "place": told.place}
+
+
+def shown(game: Game, known: Record, viewer: int, say: Say) -> Json:
+    """The board and what is asked."""
+    view = game.describe.view(known, viewer, say)
+    return {
+        "view": view,
+        "question": game.describe.question(known, viewer, say),
+        "rule": game.describe.rule(known, viewer, say),
+        "guide": guide(view, say),
+    }
+
+
+def guide(view: Json, say: Say) -> str:
+    """A friendly word about this phase, where the game has one."""
+    key = f"guide-{view.get('phase', '')}"
+    return say(key) if say.has(key) else ""
+
+
+def choices(game: Game, known: Record, viewer: int, say: Say) -> list[Json]:
+    """What the viewer can do, found out from what the viewer knows."""
+    if viewer == PUBLIC:
+        return []
+    describe = game.describe
+    return [
+        {
+            "move": move,
+            "words": describe.words(known, viewer, move, say),
+            "place": describe.place(known, move),
+            "final": move in game.final,
+        }
+        for move in legal(game, known, viewer)
+    ]
+
+
+def legal(game: Game, known: Record, seat: int) -> list[int]:
+    """The seat's legal moves as far as it can know, which is all of them."""
+    if game.rules.over(known) or not game.rules.asked(known, seat):
+        return []
+    moves = [0] * game.width
+    return moves[: game.rules.legal(known, seat, moves)]
+
+
+def score(game: Game, known: Record, seats: int, say: Say) -> list[Json]:
+    """The points as they stand, as far as the viewer can know."""
+    rows = []
+    for seat in range(seats):
+        points = [0] * len(game.score.CATEGORIES)
+        final = game.score.points(known, seat, points)
+        parts = [
+            {"id": name, "name": say(f"category-{name}"), "points": n}
+            for name, n in zip(game.score.CATEGORIES, points, strict=True)
+        ]
+        rows.append({"seat": seat, "final": final, "parts": parts})
+    return rows
+
+
+def result(game: Game, known: Record, seats: int, say: Say) -> Json | None:
+    """Who has won, and what decided it."""
+    if not game.rules.over(known):
+        return None
+    places = [0] * seats
+    game.score.rank(known, places)
+    winners = [seat for seat, place in enumerate(places) if place == 0]
+    names = say("server-and").join(say("seat", n=seat + 1) for seat in winners)
+    key = "server-wins" if len(winners) == 1 else "server-share"
+    sentence = say(key, names=names) if winners else say("server-lost")
+    ending = say(f"ending-{game.score.ENDINGS[game.score.ending(known)]}")
+    return {"places": places, "winners": winners, "sentence": f"{sentence} {ending}"}
+
+
+def reasons(game: Game, known: Record, seat: int, say: Say) -> list[Json]:
+    """Why things on the board cannot be chosen now: one reason for each place that nothing can be done with."""
+    can = set(legal(game, known, seat))
+    lit = {game.describe.place(known, move) for move in can}
+    found: dict[str, list[Json]] = {}
+    told: dict[str, int] = {}
+    for move in range(game.actions):
+        place = game.describe.place(known, move)
+        if move in can or not place or place in lit:
+            continue
+        reason = game.describe.why_not(known, seat, move, say)
+        told[reason.sentence] = told.get(reason.sentence, 0) + 1
+        row = {"place": place, "move": move, "reason": reason.sentence, "rule": reason.rule}
+        found.setdefault(place, []).append(row)
+    # What is said of few places says more than what is said of all.
+    chosen = [min(rows, key=lambda row: told[row["reason"]]) for rows in found.values()]
+    return [row | {"words": _words(game, known, seat, row["move"], say)} for row in chosen]
+
+
+def _words(game: Game, known: Record, seat: int, move: int, say: Say) -> str:
+    """What a move would be called here; nothing where it would make no sense at all."""
+    try:
+        return game.describe.words(known, seat, move, say)
+    except (LookupError, ValueError):
+        return ""
+
+
+def preview(game: Game, known: Record, seat: int, seats: int, move: int, say: Say) -> Json:
+    """The board after a move: what the seat does not know is filled in by a guess, and covered again."""
+    state = known.copy()
+    game.observe.guess(state, seat, generator(1))
+    game.rules.apply(state, seat, move)
+    game.observe.cover(state, seat)
+    return {"move": move, "view": game.describe.view(state, seat, say), "score": score(game, state, seats, say)}
+
+
+def note(sitting: Sitting, viewer: int, say: Say) -> str:
+    """Where the game stands, in a few words."""
+    if sitting.table is None:
+        return say("server-note-gathering", n=len(sitting.free()))
+    view = sitting.game.describe.view(sitting.table.observe(viewer), viewer, say)
+    return str(view.get("note") or view["phase_name"])

@@ -1,0 +1,165 @@
+"""After the game: looking at it again, what a bot thinks of it, playing on from the middle, playing again."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials
+
+from affinage.core import replay
+from affinage.core.game import PUBLIC
+from affinage.core.words import Say, say_in
+
+from .. import models
+from ..again import plan_again, tokens_again
+from ..hub import Hub, Room
+from ..payload import laid_open
+from ..seating import Plan, make
+from ..service import Refused
+from ..tokens import new_token
+from .common import ERRORS, Holder, Language, TableId, Who, address, answer, bearer, called, hub_of, rates_of, who
+from .lobby import lay, wishes
+
+router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
+
+
+async def anybody(
+    request: Request,
+    table: TableId,
+    lang: Language = "en",
+    credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)] = None,
+) -> Holder:
+    """A finished game is open to whoever has its link; a running one to nobody, token or not."""
+    say, hub = say_in(lang), hub_of(request)
+    rates_of(request).hit("read", address(request), say)
+    if credentials is not None:
+        return await who(hub, rates_of(request), address(request), table, credentials.credentials, say)
+    async with hub.at(table) as room:
+        if room.sitting.stage != "over":
+            raise Refused(401, "no-token", say("server-no-token"))
+    return Holder(table, PUBLIC, "")
+
+
+Anybody = Annotated[Holder, Depends(anybody)]
+
+
+def _over(room: Room, say: Say) -> None:
+    """Nothing of this before the end: it lays everything open."""
+    if room.sitting.stage != "over":
+        raise Refused(403, "not-over", say("server-not-over"))
+
+
+@router.get("/replay", response_model=models.Payload)
+async def look_again(
+    request: Request, holder: Anybody, at: Annotated[models.Whole, Query()], lang: Language = "en"
+) -> Any:
+    """The finished game after so many moves, everything laid open."""
+    hub = hub_of(request)
+    async with hub.at(holder.table) as room:
+        sitting, say = room.sitting, room.sitting.say(lang)
+        _over(room, say)
+        assert sitting.table is not None
+        length = len(sitting.table.told)
+        if not 0 <= at <= length:
+            raise Refused(422, "no-position", say("server-no-position"))
+        told = hub.around(room, holder.viewer, lang, holder.right)
+        told |= laid_open(sitting.table, at, holder.viewer, say)
+        return answer(told | {"at": at, "length": length})
+
+
+@router.get("/file", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def file(request: Request, holder: Anybody, lang: Language = "en") -> Any:
+    """The finished game as a file that `affinage verify` checks."""
+    hub = hub_of(request)
+    async with hub.at(holder.table) as room:
+        _over(room, say_in(lang))
+        events = await hub.read(hub.store.events, holder.table)
+        text = await hub.read(room.sitting.file, events)
+    named = {"content-disposition": f'attachment; filename="{room.sitting.header.game}-{holder.table}.json"'}
+    return Response(text, 200, named, media_type="application/json")
+
+
+@router.post("/review", response_model=models.Reviewed, responses={202: {"model": models.Progress}})
+async def review(request: Request, holder: Anybody, wish: models.ReviewWish, lang: Language = "en") -> Any:
+    """What a bot thinks of the finished game, from one seat; ask again until it is done."""
+    hub = hub_of(request)
+    async with hub.at(holder.table) as room:
+        sitting, say = room.sitting, room.sitting.say(lang)
+        _over(room, say)
+        table = sitting.table
+        assert table is not None
+        if wish.seat >= table.seats:
+            raise Refused(422, "no-seat", say("refused-no-seat", seat=wish.seat + 1, seats=table.seats))
+        if not hub.settings.bots:
+            raise Refused(503, "no-bots", say("server-bots-off"))
+        moves = len(table.told)
+        found = hub.thinkers.review(holder.table, wish.seat, sitting.game, moves, lambda: replay.write(table))
+        if found.found is None:
+            return answer({"done": hub.thinkers.done(found), "of": found.of}, 202)
+        words = table.words_of
+        steps = [
+            {
+                "number": number,
+                "mover": mover,
+                "move": move,
+                "words": words(number, mover, move, say),
+                "win": win,
+                "change": change,
+                "best": best,
+                "best_words": words(number, mover, best, say) if best >= 0 else "",
+            }
+            for number, mover, move, win, change, best in found.found["steps"]
+        ]
+        return answer(found.found | {"steps": steps})
+
+
+@router.post("/fork", response_model=models.TableMade)
+async def fork(request: Request, holder: Anybody, wish: models.ForkWish, lang: Language = "en") -> Any:
+    """A new table that begins in the middle of this game: try it from here."""
+    hub = hub_of(request)
+    rates_of(request).hit("table", address(request), say_in(lang))
+    async with hub.at(holder.table) as room:
+        sitting, say = room.sitting, room.sitting.say(lang)
+        _over(room, say)
+        assert sitting.table is not None
+        if not 0 <= wish.at < len(sitting.table.told):
+            raise Refused(422, "no-position", say("server-no-position"))
+        standing = [[event.seat, event.move] for event in sitting.table.told[: wish.at]]
+        header = sitting.header
+    if len(wish.seats) != len(header.seats):
+        raise Refused(422, "table", say("server-same-seats", n=len(header.seats)))
+    plan = Plan(
+        game=sitting.game,
+        name=called(wish.name, say),
+        seats=wishes(wish.seats, say),
+        options=header.options,
+        clock={"kind": "none", "seconds": 0},
+        hints=True,
+        guide=False,
+        nonce=wish.nonce,
+        forked={"table": header.id, "at": wish.at, "moves": len(standing), "standing": standing},
+        bots=hub.settings.bots,
+    )
+    return answer(await lay(request, plan, say))
+
+
+@router.post("/rematch", response_model=models.NextTable)
+async def rematch(request: Request, holder: Who, wish: models.RematchWish | None = None, lang: Language = "en") -> Any:
+    """The same people play the same game again."""
+    hub, say = hub_of(request), say_in(lang)
+    seat = holder.seat(say)
+    rates_of(request).hit("table", address(request), say)
+    async with hub.at(holder.table) as room:
+        _over(room, say)
+        if not room.sitting.next:
+            await _again(hub, room, seat, (wish.nonce if wish else None) or new_token())
+        return answer({"table": room.sitting.next})
+
+
+async def _again(hub: Hub, room: Room, seat: int, nonce: str) -> None:
+    """A new table with the old guests, for whom tokens follow from those that they hold."""
+    made = make(plan_again(room.sitting, nonce, hub.settings.bots), hub.now())
+    rights = await hub.read(hub.store.tokens, room.table)
+    tokens_again(made, rights)
+    await hub.make(made, nonce)
+    await hub.commit(room, room.sitting.rematch(seat, made.header.id, "rematch", hub.now()))
+    await hub.after(room)

@@ -1,0 +1,38 @@
+"""After the game: what a bot would have done at one move, and why."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+
+from .. import models
+from .. import paper_models as papers
+from ..advice import advice
+from ..payload import legal
+from ..service import Refused
+from ..thinkers import Question
+from .afterwards import Anybody
+from .common import ERRORS, Language, address, answer, can_think, hub_of, rates_of
+
+router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
+
+
+@router.post("/explain", response_model=models.Hint)
+async def explain(request: Request, holder: Anybody, wish: papers.ExplainWish, lang: Language = "en") -> Any:
+    """The best moves before one move of a finished game, as far as its mover could know, and why."""
+    hub = hub_of(request)
+    async with hub.at(holder.table) as room:
+        sitting, say = room.sitting, room.sitting.say(lang)
+        rates_of(request).hit("think", holder.right or address(request), say)
+        if sitting.stage != "over" or sitting.table is None:
+            raise Refused(403, "not-over", say("server-not-over"))
+        can_think(hub, sitting.game, say)
+        told = sitting.table.told
+        if not 0 <= wish.number < len(told) or told[wish.number].seat < 0:
+            raise Refused(422, "no-position", say("server-no-position"))
+        seat, known = told[wish.number].seat, sitting.table.before(wish.number)
+        sitting.game.observe.cover(known, seat)
+        question = Question(sitting.game, known, legal(sitting.game, known, seat), seat, sitting.table.seats, "")
+    found = await hub.thinkers.advise(question)
+    if found is None:
+        raise Refused(503, "late", say("server-thinking-failed"))
+    return answer(advice(question, found, say))

@@ -1,0 +1,192 @@
+"""Before the game: what is on offer, making a table, taking a seat, and finding one's tables again."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+
+from affinage import __version__
+from affinage.core.errors import AffinageError
+from affinage.core.game import PUBLIC, find
+from affinage.core.game import names as offered_names
+from affinage.core.words import Say, say_in
+
+from .. import models
+from ..naming import apart
+from ..offer import offered
+from ..payload import note
+from ..seating import LINK, Made, Plan, Wish, make
+from ..service import BOT, Refused
+from ..store import Spent, Taken
+from ..tokens import digest, part, spoken
+from .common import ERRORS, Language, TableId, address, answer, called, hub_of, rates_of
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+
+@router.get("/status", response_model=models.Status)
+async def status(request: Request, lang: Language = "en") -> Any:
+    """Whether bots can think yet."""
+    ready, note_ = hub_of(request).thinkers.status(say_in(lang))
+    return answer({"version": __version__, "bots": {"ready": ready, "note": note_}})
+
+
+@router.get("/games", response_model=list[models.Offered])
+async def games(request: Request, lang: Language = "en") -> Any:
+    """The games on offer."""
+    bots = hub_of(request).settings.bots
+    return answer([offered(find(name), lang, bots) for name in offered_names()])
+
+
+@router.post("/tables", response_model=models.TableMade)
+async def new_table(request: Request, wish: models.TableWish, lang: Language = "en") -> Any:
+    """Make a table."""
+    say = say_in(lang)
+    rates_of(request).hit("table", address(request), say)
+    if wish.game not in offered_names():
+        raise Refused(422, "no-game", say("server-no-game"))
+    if wish.clock.kind != "none" and wish.clock.seconds < 1:
+        raise Refused(422, "clock", say("server-clock"))
+    plan = Plan(
+        game=find(wish.game),
+        name=called(wish.name, say),
+        seats=wishes(wish.seats, say),
+        options=wish.options,
+        clock={"kind": wish.clock.kind, "seconds": wish.clock.seconds if wish.clock.kind != "none" else 0},
+        hints=wish.hints,
+        guide=wish.guide,
+        nonce=wish.nonce,
+        bots=hub_of(request).settings.bots,
+    )
+    return answer(await lay(request, plan, say))
+
+
+def wishes(seats: list[models.SeatWish], say: Say) -> list[Wish]:
+    """Who shall sit where, with names that can be shown."""
+    found = []
+    for wish in seats:
+        if wish.kind == BOT and wish.level is None:
+            raise Refused(422, "level", say("server-level"))
+        found.append(Wish(wish.kind, called(wish.name, say) if wish.name else "", wish.level or ""))
+    return found
+
+
+async def lay(request: Request, plan: Plan, say: Say) -> dict[str, Any]:
+    """Make the table and tell its maker what they hold."""
+    hub = hub_of(request)
+    if not plan.bots and any(wish.level not in ("", "random") for wish in plan.seats):
+        raise Refused(422, "no-bots", say("server-no-bots"))
+    for _ in range(8):  # a code may be in use
+        try:
+            made = make(plan, hub.now())
+        except AffinageError as error:
+            raise Refused(422, "table", str(error)) from None
+        try:
+            await hub.make(made, plan.nonce)
+        except Taken:
+            continue
+        return _told(made)
+    raise Refused(503, "busy", say("server-busy"))
+
+
+def _told(made: Made) -> dict[str, Any]:
+    seats = [
+        {"seat": seat, "token": made.tokens.get(seat), "invite": made.invites.get(seat)}
+        for seat in range(len(made.header.seats))
+    ]
+    return {"table": made.header.id, "code": made.header.code, "seats": seats, "spectator": made.spectator}
+
+
+@router.post("/tables/{table}/peek", response_model=models.Peeked)
+async def peek(request: Request, table: TableId, wish: models.Peek, lang: Language = "en") -> Any:
+    """Look at an invitation without using it."""
+    hub, say = hub_of(request), say_in(lang)
+    rates_of(request).hit("join", address(request), say)
+    async with hub.at(table) as room:
+        right = await hub.right(wish.invite)
+        if right is None or right.kind != "invite" or right.table != table:
+            raise Refused(403, "no-invite", say("server-no-invite"))
+        sitting = room.sitting
+        taken = [place.name for place in sitting.places if place.taken]
+        title = sitting.game.say(lang)("title")
+        free = right.seat in sitting.free()
+        return answer({"game": sitting.header.game, "title": title, "names": taken, "free": free})
+
+
+@router.post("/tables/{table}/claim", response_model=models.Claimed)
+async def claim(request: Request, table: TableId, wish: models.Claim, lang: Language = "en") -> Any:
+    """Take the seat of an invitation; asked again with the same nonce, the answer is the same."""
+    hub, say = hub_of(request), say_in(lang)
+    rates_of(request).hit("join", address(request), say)
+    right = await hub.right(wish.invite)
+    if right is None or right.kind != "invite" or right.table != table:
+        raise Refused(403, "no-invite", say("server-no-invite"))
+    return answer(await _sit(request, table, [right.seat], wish.name, wish.nonce, say, digest(wish.invite)))
+
+
+@router.post("/join", response_model=models.Claimed)
+async def join(request: Request, wish: models.Join, lang: Language = "en") -> Any:
+    """Take the next free seat at the table with this code."""
+    hub, say = hub_of(request), say_in(lang)
+    rates_of(request).hit("join", address(request), say)
+    right = await hub.right(spoken(wish.code))
+    if right is None or right.kind != "code":
+        raise Refused(404, "no-code", say("server-no-code"))
+    return answer(await _sit(request, right.table, None, wish.name, wish.nonce, say))
+
+
+async def _sit(
+    request: Request, table: str, seats: list[int] | None, name: str, nonce: str, say: Say, spend: str = ""
+) -> dict[str, Any]:
+    hub, shown = hub_of(request), called(name, say)
+    async with hub.at(table) as room:
+        sitting = room.sitting
+        links = [seat for seat, place in enumerate(sitting.places) if place.kind == LINK]
+        wanted = links if seats is None else seats
+        for seat in wanted:  # asked before, and the answer was lost
+            token = sitting.token_for(seat, nonce)
+            if not room.sitting.places[seat].taken:
+                continue
+            right = await hub.right(token)
+            if right is not None and right.table == table:
+                return {"table": table, "seat": seat, "token": token, "spectator": sitting.spectator()}
+        free = [seat for seat in wanted if seat in sitting.free()]
+        if not free:
+            raise Refused(409, "taken", say("server-taken"))
+        token = sitting.token_for(free[0], nonce)
+        others = [place.name for place in sitting.places if place.taken]
+        try:
+            await hub.seat(room, free[0], apart(shown, others), part(nonce, free[0]), spend, token)
+        except Spent:
+            raise Refused(409, "taken", say("server-taken")) from None
+        await hub.after(room)
+        return {"table": table, "seat": free[0], "token": token, "spectator": room.sitting.spectator()}
+
+
+@router.post("/mine", response_model=list[models.Mine])
+async def mine(request: Request, wish: models.MyTables, lang: Annotated[models.Lang, Query()] = "en") -> Any:
+    """How my tables stand; those that are unknown are left out."""
+    hub, rows = hub_of(request), []
+    rates_of(request).hit("read", address(request), say_in(lang))
+    for one in wish.tables:
+        right = await hub.right(one.token)
+        if right is None or right.table != one.table or right.kind not in ("seat", "spectator"):
+            continue
+        viewer = right.seat if right.kind == "seat" else PUBLIC
+        async with hub.at(one.table) as room:
+            sitting = room.sitting
+            waiting = list(sitting.asked) if sitting.table else sitting.free()
+            rows.append(
+                {
+                    "table": one.table,
+                    "game": sitting.header.game,
+                    "title": sitting.game.say(lang)("title"),
+                    "names": sitting.names,
+                    "over": sitting.stage == "over",
+                    "seat": viewer if viewer != PUBLIC else None,
+                    "my_turn": viewer in sitting.people_asked(),
+                    "waiting": waiting,
+                    "note": note(sitting, viewer, sitting.say(lang)),
+                    "at": sitting.changed_at(viewer),
+                }
+            )
+    return answer(rows)

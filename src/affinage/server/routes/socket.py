@@ -1,0 +1,142 @@
+"""News: an open page is sent its payload whenever its version changes, and who is there in between."""
+
+import asyncio
+import contextlib
+import re
+from typing import Any
+
+from fastapi import APIRouter, WebSocket
+from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic_core import to_json
+from starlette.websockets import WebSocketDisconnect
+
+from affinage.core.words import say_in
+
+from .. import body
+from ..hub import Hub, Room, Watcher
+from ..models import TABLE, Lang
+from ..service import Refused, Unsaid
+from .common import who
+
+router = APIRouter()
+PATIENCE = 10.0  # seconds for the first message
+WRONG_TOKEN, NO_TABLE, TOO_MANY, NONSENSE = 4401, 4404, 4429, 4400
+
+
+class Hello(BaseModel):
+    """The first message."""
+
+    model_config = ConfigDict(extra="ignore", strict=True)
+    token: str
+    lang: Lang = "en"
+    after: int | None = None
+
+
+class Change(BaseModel):
+    """The only other message: another language."""
+
+    model_config = ConfigDict(extra="ignore", strict=True)
+    kind: str
+    lang: Lang
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: str) -> None:
+    """Send news until the page goes away."""
+    await websocket.accept()
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # RuntimeError: it went away while being told
+        await _serve(websocket, table)
+
+
+async def _serve(websocket: WebSocket, table: str) -> None:
+    hub: Hub = websocket.app.state.hub
+    if not re.fullmatch(TABLE, table):
+        await websocket.close(NO_TABLE)
+        return
+    try:
+        hello = Hello.model_validate(body.parse(await asyncio.wait_for(_text(websocket), PATIENCE)))
+    except (body.BadBody, ValidationError, TimeoutError):
+        await websocket.close(NONSENSE)
+        return
+    host = websocket.client.host if websocket.client else "nowhere"
+    try:
+        holder = await who(hub, websocket.app.state.rates, host, table, hello.token, say_in(hello.lang))
+        async with hub.at(table) as room:
+            mine = [w for w in room.watchers if w.right == holder.right]
+            if len(mine) >= hub.settings.sockets:
+                await websocket.close(TOO_MANY)
+                return
+            after = -1 if hello.after is None else hello.after
+            watcher = Watcher(holder.viewer, hello.lang, holder.right, version=after)
+            room.watchers.add(watcher)
+            room.wake()
+    except Refused as refused:
+        if isinstance(refused, Unsaid) and refused.status == 410:
+            reason = refused.said(say_in(hello.lang)).reason
+            await websocket.send_text(to_json({"kind": "gone", "reason": reason}).decode())
+        await websocket.close(
+            NO_TABLE if refused.status in (404, 410) else TOO_MANY if refused.status == 429 else WRONG_TOKEN
+        )
+        return
+    sending = asyncio.ensure_future(_send(websocket, hub, room, watcher))
+    hearing = asyncio.ensure_future(_hear(websocket, watcher))
+    try:
+        await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.watchers.discard(watcher)
+        room.saw(watcher.viewer)
+        room.wake()
+        for task in (sending, hearing):
+            task.cancel()
+        await asyncio.gather(sending, hearing, return_exceptions=True)
+
+
+async def _text(websocket: WebSocket) -> bytes:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    text = message.get("text")
+    return text.encode("utf-8", "replace") if text is not None else message.get("bytes") or b""
+
+
+async def _hear(websocket: WebSocket, watcher: Watcher) -> None:
+    """The page may change its language; it says nothing else."""
+    while True:
+        raw = await _text(websocket)
+        try:
+            change = Change.model_validate(body.parse(raw))
+        except (body.BadBody, ValidationError):
+            await websocket.close(NONSENSE)
+            return
+        if change.kind == "lang":
+            watcher.lang, watcher.version = change.lang, -1
+            watcher.news.set()
+
+
+async def _send(websocket: WebSocket, hub: Hub, room: Room, watcher: Watcher) -> None:
+    """Whenever there is news, the newest alone: a slow page misses what is old already."""
+    while True:
+        await watcher.news.wait()
+        watcher.news.clear()
+        async with hub.at(room.table) as found:
+            message = _message(hub, found, watcher)
+        if message is not None:
+            await websocket.send_text(message.decode())
+
+
+def _message(hub: Hub, room: Room, watcher: Watcher) -> bytes | None:
+    version, guests = room.sitting.version(watcher.viewer), hub.guests(room)
+    steady = _steady(guests)
+    if version != watcher.version:
+        watcher.version, watcher.guests = version, steady
+        return b'{"kind":"payload","payload":' + hub.view(room, watcher.viewer, watcher.lang, watcher.right) + b"}"
+    if steady != watcher.guests:
+        watcher.guests = steady
+        return to_json({"kind": "seats", **guests})
+    return None
+
+
+def _steady(guests: dict[str, Any]) -> Any:
+    """What is news about the guests: that a clock runs is, that it has run on is not."""
+    seats = [seat | {"clock": seat["clock"] and seat["clock"]["running"]} for seat in guests["seats"]]
+    return seats, guests["waiting"]

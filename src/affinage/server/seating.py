@@ -1,0 +1,121 @@
+"""Making tables: who shall sit where, and what the maker holds in hand."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from affinage.agents import LEVELS
+from affinage.core.errors import AffinageError
+from affinage.core.game import Game
+
+from . import sealed
+from .naming import apart
+from .service import BOT
+from .store import Header, Token
+from .tokens import digest, new_code, new_token, spectator_token, spoken
+
+ME, LINK, HOTSEAT = "me", "link", "hotseat"
+RANDOM = "random"
+OFFERED = (*LEVELS, RANDOM)
+STAND_IN = "medium"  # plays on for somebody whose time is up
+BOT_NAMES = {
+    "novice": "Nora",
+    "easy": "Emil",
+    "medium": "Mila",
+    "hard": "Hugo",
+    "expert": "Edda",
+    RANDOM: "Randy",
+}
+_ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who shall sit in a seat."""
+
+    kind: str  # me, link, hotseat or bot
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table that somebody wants."""
+
+    game: Game
+    name: str
+    seats: Sequence[Wish]
+    options: dict[str, str]
+    clock: dict[str, Any]
+    hints: bool
+    guide: bool
+    nonce: str
+    forked: dict[str, Any] = field(default_factory=dict)
+    bots: bool = True  # whether bots can think here
+
+
+@dataclass
+class Made:
+    """A table that is made but not stored yet, with the tokens for its maker."""
+
+    header: Header
+    secret: str
+    spectator: str
+    tokens: dict[int, str] = field(default_factory=dict)  # of the seats that the maker has
+    invites: dict[int, str] = field(default_factory=dict)
+
+    def rights(self) -> list[Token]:
+        """What is stored of all this: digests alone."""
+        table = self.header.id
+        rows = [Token(digest(self.spectator), table, "spectator")]
+        rows += [Token(digest(spoken(self.header.code)), table, "code")]
+        rows += [Token(digest(token), table, "seat", seat) for seat, token in self.tokens.items()]
+        return rows + [Token(digest(token), table, "invite", seat) for seat, token in self.invites.items()]
+
+
+def make(plan: Plan, now: int) -> Made:
+    """A new table, or a sentence why there cannot be one."""
+    game, count = plan.game, len(plan.seats)
+    if count not in game.seats:
+        counts = " or ".join(str(n) for n in game.seats)
+        raise AffinageError(f"{game.name} is for {counts} seats, not {count}.")
+    if sum(wish.kind == ME for wish in plan.seats) > 1:
+        raise AffinageError("Only one seat is yours; others at this screen are hot seats.")
+    options = {o.name: o.values[o.default] for o in game.options} | plan.options
+    game.option_values(options, count)
+    table, secret = "".join(secrets.choice(_ID_SIGNS) for _ in range(12)), sealed.new_secret()
+    header = Header(
+        id=table,
+        code=new_code(),
+        game=game.name,
+        rules=game.version,
+        components={"name": game.box.name, "hash": game.box.key},
+        options=options,
+        seats=_seats(plan),
+        clock=plan.clock,
+        flags={"hints": plan.hints, "guide": plan.guide, "stand_in": STAND_IN if plan.bots else RANDOM},
+        made_at=now,
+        commitment=sealed.commitment(table, game.name, game.version, secret),
+        forked=plan.forked,
+    )
+    made = Made(header, secret, spectator_token(secret, table))
+    for seat, wish in enumerate(plan.seats):
+        if wish.kind in (ME, HOTSEAT):
+            made.tokens[seat] = new_token()
+        elif wish.kind == LINK:
+            made.invites[seat] = new_token()
+    return made
+
+
+def _seats(plan: Plan) -> list[dict[str, Any]]:
+    names: list[str] = []
+    rows = []
+    for wish in plan.seats:
+        usual = BOT_NAMES[wish.level] if wish.kind == BOT else plan.name if wish.kind in (ME, HOTSEAT) else ""
+        name = wish.name or usual
+        if name:
+            name = apart(name, names)
+            names.append(name)
+        rows.append({"kind": wish.kind, "name": name, "level": wish.level if wish.kind == BOT else ""})
+    return rows

@@ -1,0 +1,124 @@
+"""`affinage serve`: open the table, say where it is, and close it cleanly."""
+
+import contextlib
+import logging
+import socket
+from urllib.parse import urlsplit
+
+import segno
+import uvicorn
+from rich.console import Console
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from affinage.core.errors import AffinageError
+from affinage.core.words import Say
+
+from . import app
+from .body import MOST_BYTES
+from .doors import App
+from .settings import Settings
+from .store import Store
+
+
+def own_addresses() -> list[str]:
+    """This computer's addresses on its networks, the one that others reach it by first."""
+    found: list[str] = []
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # nothing is sent: it only says which network would be used
+        found.append(probe.getsockname()[0])  # without a network there is this computer alone
+    with contextlib.suppress(OSError):  # a name that nobody knows
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
+
+
+def settings_for(host: str, public_url: str, bots: bool) -> Settings:
+    """What the server answers to, and whether bots think."""
+    if public_url and (urlsplit(public_url).scheme not in ("http", "https") or not urlsplit(public_url).hostname):
+        raise AffinageError(f'"{public_url}" is no address: write it as https://table.example.')
+    name = socket.gethostname().lower()
+    names = ("localhost", host.lower(), name, f"{name}.local")
+    return Settings(public_url=public_url, hosts=tuple(dict.fromkeys(names)), bots=bots)
+
+
+class Server(uvicorn.Server):
+    """Says where it is as soon as it is there."""
+
+    def __init__(self, config: uvicorn.Config, say: Say, console: Console, where: str, settings: Settings) -> None:
+        super().__init__(config)
+        self.say, self.console, self.where, self.settings = say, console, where, settings
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1] if self.servers else self.config.port
+            self.console.print(page(self.say, self.settings, self.config.host, port, self.where))
+
+
+def page(say: Say, settings: Settings, host: str, port: int, where: str) -> Panel:
+    """Everything that somebody needs to know on one page."""
+    grid = Grid.grid(padding=(0, 2))
+    open_to_all = host in ("0.0.0.0", "::")  # noqa: S104 - that is what is asked here
+    addresses = own_addresses() if open_to_all else []
+    local = "127.0.0.1" if open_to_all else host
+    grid.add_row(say("serve-local"), Text(f"http://{local}:{port}/", "bold"))
+    for address in addresses[:3]:
+        grid.add_row(say("serve-lan"), Text(f"http://{address}:{port}/", "bold"))
+    if settings.public_url:
+        grid.add_row(say("serve-public"), Text(settings.public_url, "bold"))
+    grid.add_row(say("serve-stored"), Text(where))
+    if not settings.bots:
+        grid.add_row(say("serve-bots"), say("server-bots-off"))
+    grid.add_row("", "")
+    best = settings.public_url or (f"http://{addresses[0]}:{port}/" if addresses else "")
+    if best:
+        grid.add_row("", Text(qr(best)))
+    grid.add_row("", Text(say("serve-stop"), "dim"))
+    return Panel(grid, title=say("serve-title"), expand=False)
+
+
+def qr(address: str) -> str:
+    """A picture of the address for a telephone's camera, two rows of dots in a line of text."""
+    rows = [list(row) for row in segno.make(address, error="l").matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([0] * len(rows[0]))
+    signs = {(1, 1): " ", (1, 0): "▄", (0, 1): "▀", (0, 0): "█"}  # dark dots are empty: terminals are mostly dark
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    return "\n".join("".join(signs[int(a > 0), int(b > 0)] for a, b in zip(*pair, strict=True)) for pair in pairs)
+
+
+def configured(application: App, host: str, port: int) -> uvicorn.Config:
+    """How the application is served, here and in tests."""
+    return uvicorn.Config(
+        application,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,  # it would keep a third of a megabyte for each open page
+        access_log=False,  # addresses hold no secrets, but nobody needs them
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def run(host: str, port: int, data: str | None, public_url: str, bots: bool, say: Say, console: Console) -> None:
+    """Serve until somebody presses Ctrl-C."""
+    settings = settings_for(host, public_url, bots)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    store = Store.open(data)
+    try:
+        config = configured(app.build(store, settings), host, port)
+        server = Server(config, say, console, store.url.render_as_string(hide_password=True), settings)
+        try:
+            server.run()
+        except KeyboardInterrupt:
+            pass  # the way it is meant to end
+        except SystemExit:
+            raise AffinageError(f"Nobody can listen at {host}:{port}: something else does already.") from None
+    finally:
+        store.close()
+    console.print(say("serve-stopped"))

@@ -1,0 +1,331 @@
+"""One table, from its first guest to the last reveal: commands in, events out.
+
+No clock, socket, file or random source in here: times are handed in, and secrets come from the store. A command checks,
+changes the table and returns the event to be stored; the answer goes out after it is. If storing fails, whoever holds
+the table throws it away and builds it anew from what is stored.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from affinage.core.errors import AffinageError, Refusal
+from affinage.core.game import CHANCE, PUBLIC, Game, find
+from affinage.core.play import Event
+from affinage.core.words import Say
+
+from . import sealed
+from .clocks import Clocks
+from .living import LiveTable
+from .naming import Named
+from .store import Header, New, Stored
+from .tokens import claimed_token, spectator_token
+
+HUMAN, BOT = "human", "bot"
+
+
+class Refused(AffinageError):  # noqa: N818 - what happened to the command
+    """A command that was not carried out: a status, a code for programs, a sentence and perhaps the rule behind it."""
+
+    def __init__(self, status: int, code: str, reason: str, rule: str = "", version: int | None = None) -> None:
+        super().__init__(reason)
+        self.status, self.code, self.reason, self.rule, self.version = status, code, reason, rule, version
+
+
+class Unsaid(Refused):
+    """A refusal by somebody who does not know the asker's language: its sentence is said later."""
+
+    def __init__(self, status: int, code: str) -> None:
+        super().__init__(status, code, f"server-{code}")
+
+    def said(self, say: Say) -> Refused:
+        """The same with its sentence."""
+        return Refused(self.status, self.code, say(self.reason))
+
+
+@dataclass
+class Place:
+    """A seat and who is in it."""
+
+    kind: str  # me, link, hotseat or bot, as the table was made
+    name: str
+    level: str  # of the bot that plays here: one that was seated, or one that plays for somebody
+    taken: bool
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether the seat was given to a bot when the table was made."""
+        return self.kind == BOT
+
+
+class Sitting:
+    """A table with its guests."""
+
+    def __init__(self, header: Header, secret: str, game: Game | None = None) -> None:
+        self.header, self._secret = header, secret
+        self.game = game or find(header.game)
+        self.seq = 0
+        self.seen: dict[str, int] = {}  # move ids and the events they became
+        self._nonces = [""] * len(header.seats)
+        self.places = [Place(s["kind"], s["name"], s.get("level") or "", s["kind"] == BOT) for s in header.seats]
+        self.clocks = Clocks(str(header.clock["kind"]), 1000 * int(header.clock["seconds"]), len(self.places))
+        self.table: LiveTable | None = None
+        self.closed = False  # the end is stored
+        self._changed = dict.fromkeys((*range(len(self.places)), PUBLIC), (0, header.made_at))
+        self.next = ""  # the table of the rematch
+        self._public = 0  # changes of the table that everybody sees and that are no moves
+
+    @classmethod
+    def rebuilt(cls, header: Header, secret: str, events: Sequence[Stored], now: int) -> "Sitting":
+        """The table as its events left it; clocks run on from now."""
+        sitting = cls(header, secret)
+        sitting.catch_up(events, now)
+        return sitting
+
+    def catch_up(self, events: Sequence[Stored], now: int) -> None:
+        """What somebody else has stored since; clocks run on from now."""
+        for event in events:
+            self.replay(event)
+        if self.table is not None and events:
+            left = next((e.body["left"] for e in reversed(events) if "left" in e.body), self.clocks.left)
+            self.clocks.restore(left, self.people_asked(), now)
+
+    # What there is to know
+
+    @property
+    def stage(self) -> str:
+        """gathering, playing or over."""
+        if self.table is None:
+            return "gathering"
+        return "over" if self.table.over else "playing"
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [place.name for place in self.places]
+
+    def say(self, language: str) -> Say:
+        """The game's words with the players' names."""
+        return Named(self.game.say(language), self.names)
+
+    def version(self, viewer: int) -> int:
+        """How often what this viewer may know has changed."""
+        return self._public + (self.table.versions[viewer] if self.table else 0)
+
+    def changed_at(self, viewer: int) -> int:
+        """When that was last; what others do in secret is none of the viewer's business."""
+        return self._changed[viewer][1]
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe a choice now."""
+        return () if self.table is None or self.table.over else self.table.asked
+
+    def people_asked(self) -> list[int]:
+        """Those of the seats asked that no bot plays for."""
+        return [seat for seat in self.asked if not self.places[seat].level]
+
+    def bots_asked(self) -> list[int]:
+        """Those that a bot plays for."""
+        return [seat for seat in self.asked if self.places[seat].level]
+
+    def free(self) -> list[int]:
+        """Seats that nobody has taken yet."""
+        return [seat for seat, place in enumerate(self.places) if not place.taken]
+
+    def reveal(self) -> dict[str, Any] | None:
+        """What the deal was made of, once the game is over."""
+        if self.stage != "over":
+            return None
+        return {"secret": self._secret, "nonces": list(self._nonces)}
+
+    def token_for(self, seat: int, nonce: str) -> str:
+        """The token of somebody who sits down with this nonce."""
+        return claimed_token(self._secret, self.header.id, seat, nonce)
+
+    def spectator(self) -> str:
+        """The token for watching."""
+        return spectator_token(self._secret, self.header.id)
+
+    def file(self, events: Sequence[Stored]) -> str:
+        """The finished game as a replay file with the reveal, from all that is stored of it."""
+        assert self.stage == "over"
+        assert self.table is not None
+        return sealed.write(self.table, self.header, self._secret, events)
+
+    # Commands
+
+    def sit(self, seat: int, name: str, nonce: str, move_id: str, now: int) -> New:
+        """Somebody takes a free seat."""
+        self._sit(seat, name, nonce)
+        return self._event(move_id, seat, "sit", {"name": name, "nonce": nonce}, now)
+
+    def _sit(self, seat: int, name: str, nonce: str) -> None:
+        self.places[seat].name, self.places[seat].taken = name, True
+        self._nonces[seat] = nonce
+        self._public += 1
+
+    def due(self, now: int) -> New | None:
+        """What happens by itself: the start when everybody is there, the flag of a clock that fell, the end."""
+        if self.table is None:
+            return None if self.free() else self._start(now)
+        if self.table.over:
+            return None if self.closed else self._close(now)
+        fallen = self.clocks.fallen(self.people_asked(), now)
+        return self._flag(fallen[0], now) if fallen else None
+
+    def move(self, seat: int, move: int, version: int, move_id: str, now: int, say: Say) -> New:
+        """A seat makes a move, chosen on its version of the table."""
+        table = self._checked(seat, version, say)
+        if move not in table.legal(seat):
+            known = table.observe(seat)  # the reason must not tell more than the seat knows
+            if move not in range(len(self.game.moves)):
+                sentence = say("refused-no-move", move=move, last=len(self.game.moves) - 1)
+                raise Refused(422, "illegal", sentence, self.game.describe.rule(known, seat, say))
+            reason = self.game.describe.why_not(known, seat, move, say)
+            raise Refused(422, "illegal", reason.sentence, reason.rule)
+        return self._made(move_id, seat, "move", now, lambda: table.play(seat, move, say=say))
+
+    def bot_move(self, seat: int, move: int, now: int) -> New:
+        """A bot makes a move that it was asked for."""
+        table = self.table
+        assert table is not None
+        return self._made(f"bot:{self.seq + 1}", seat, "move", now, lambda: table.play(seat, move))
+
+    def undo(self, seat: int, version: int, move_id: str, now: int, say: Say) -> New:
+        """A seat takes its last open move back."""
+        table = self._checked(seat, version, say, asked=False)
+        return self._made(move_id, seat, "undo", now, lambda: table.take_back(seat, say))
+
+    def reset(self, seat: int, version: int, move_id: str, now: int, say: Say) -> New:
+        """A seat takes all its open moves back."""
+        table = self._checked(seat, version, say, asked=False)
+
+        def take_all_back() -> None:
+            table.take_back(seat, say)
+            while table.can_take_back(seat):
+                table.take_back(seat, say)
+
+        return self._made(move_id, seat, "reset", now, take_all_back)
+
+    def substitute(self, seat: int, by: int, level: str, move_id: str, now: int) -> New:
+        """A bot plays for a seat, or (no level) its owner does again."""
+        self.places[seat].level = level
+        self._run_clocks(now, [seat])
+        return self._event(move_id, by, "substitute", {"for": seat, "level": level} | self._left(), now)
+
+    def rematch(self, seat: int, table: str, move_id: str, now: int) -> New:
+        """The same people play again, at another table."""
+        self.next, self._public = table, self._public + 1
+        return self._event(move_id, seat, "rematch", {"table": table}, now)
+
+    def _checked(self, seat: int, version: int, say: Say, asked: bool = True) -> LiveTable:
+        now = self.version(seat)
+        if version != now:
+            raise Refused(409, "stale", say("refused-stale", made=version, now=now), version=now)
+        if self.table is None:
+            raise Refused(403, "gathering", say("server-gathering"))
+        if self.table.over:
+            raise Refused(403, "over", say("refused-over"))
+        if self.places[seat].level:
+            raise Refused(403, "bot-plays", say("server-bot-plays"))
+        if asked and seat not in self.table.asked:
+            raise Refused(403, "not-asked", say("refused-not-asked", seat=self.places[seat].name))
+        return self.table
+
+    # Events
+
+    def _start(self, now: int) -> New:
+        self._seat()
+        assert self.table is not None
+        for seat, move in self.header.forked.get("standing", ()):
+            self.table.put(Event(seat, move))
+        self.table.deal()
+        self._public += 1
+        self.table.count(None)
+        self._run_clocks(now, range(len(self.places)))
+        return self._event("start", CHANCE, "start", {"moves": _pairs(self.table.events)} | self._left(), now)
+
+    def _seat(self) -> None:
+        """Everybody is there: a table is laid, and the deal is fixed."""
+        seed = sealed.seed(self._secret, self.header.id, self._nonces)
+        kinds = [place.level or HUMAN for place in self.places]
+        self.table = LiveTable(
+            self.game, len(self.places), options=self.header.options, seed=seed, names=self.names, kinds=kinds
+        )
+
+    def _close(self, now: int) -> New:
+        assert self.table is not None
+        self.closed = True
+        result = {"places": self.table.places(), "score": [self.table.points(p)[0] for p in range(len(self.places))]}
+        return self._event("over", CHANCE, "over", result, now)
+
+    def _flag(self, seat: int, now: int) -> New:
+        self.clocks.read(now)
+        self.places[seat].level = str(self.header.flags.get("stand_in", "random"))
+        self._run_clocks(now)
+        body = {"for": seat, "level": self.places[seat].level} | self._left()
+        return self._event(f"flag:{self.seq + 1}", seat, "flag", body, now)
+
+    def _made(self, move_id: str, seat: int, kind: str, now: int, act: Any) -> New:
+        """Let the table do it, and note what it did, Chance's answers included."""
+        assert self.table is not None
+        before = len(self.table.events)
+        try:
+            act()
+        except Refusal as refusal:
+            if len(self.table.events) == before:  # a reset may stop half way: what it took back is taken back
+                raise Refused(422, "illegal", str(refusal), getattr(refusal, "rule", "")) from None
+        return self._noted(move_id, seat, kind, before, now)
+
+    def _noted(self, move_id: str, seat: int, kind: str, before: int, now: int) -> New:
+        assert self.table is not None
+        self.table.count(seat)
+        settled = [] if self.table.can_take_back(seat) else [seat]
+        self._run_clocks(now, settled if kind == "move" else [])
+        return self._event(move_id, seat, kind, {"moves": _pairs(self.table.events[before:])} | self._left(), now)
+
+    def _run_clocks(self, now: int, anew: Sequence[int] = ()) -> None:
+        self.clocks.turn(now, self.people_asked(), anew)
+
+    def _left(self) -> dict[str, list[int]]:
+        return {"left": list(self.clocks.left)} if self.clocks.used else {}
+
+    def _event(self, move_id: str, seat: int, kind: str, body: dict[str, Any], now: int) -> New:
+        return New(move_id, seat, kind, body, self.game.version, now)
+
+    def keep(self, event: Stored) -> None:
+        """The event that a command returned is stored now."""
+        self.seq = event.seq
+        for viewer, (version, _) in self._changed.items():
+            if self.version(viewer) != version:
+                self._changed[viewer] = self.version(viewer), event.at
+        self.seen[event.move_id] = event.seq
+
+    def replay(self, event: Stored) -> None:
+        """An event that was stored before: the same change without a choice."""
+        body = event.body
+        if event.kind == "sit":
+            self._sit(event.seat, str(body["name"]), str(body["nonce"]))
+        elif event.kind == "start":
+            self._seat()
+            self._public += 1
+        elif event.kind in ("substitute", "flag"):
+            self.places[body["for"]].level = str(body["level"])
+        elif event.kind == "rematch":
+            self.next, self._public = str(body["table"]), self._public + 1
+        elif event.kind == "over":
+            self.closed = True
+        if "moves" in body:
+            assert self.table is not None, "a table is laid before anything is played"
+            for seat, move in body["moves"]:
+                self.table.put(Event(seat, move))
+            self.table.count(None if event.kind == "start" else event.seat)
+        self.keep(event)
+
+
+def _pairs(events: Sequence[Event]) -> list[list[int]]:
+    return [[event.seat, event.move] for event in events]
+
+
+__all__ = ["BOT", "HUMAN", "PUBLIC", "Place", "Refused", "Sitting"]

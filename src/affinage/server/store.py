@@ -1,0 +1,326 @@
+"""What is kept of the tables: headers, secrets, tokens and events, on SQLite or PostgreSQL.
+
+A table is its header and its events; everything else can be worked out from them. Events are only ever added, each
+chained to the one before (`chain`). The core's own moves are in the bodies: `body["moves"]` lists `[seat, code]` as
+`core.play` records them, Chance (-1) and taking back (code -1) included, so that all bodies one after another are the
+table's whole log. `append` returns only after the commit is on the disk.
+"""
+
+import json
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Row, exists, insert, select, text, update
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from . import chain, engines, schema
+from .engines import StoreError, Unavailable
+
+CHANNEL = "affinage"
+_JSON = ("components", "options", "seats", "clock", "flags", "forked")
+
+
+class Taken(StoreError):  # noqa: N818 - says what happened
+    """Something else stands there already: another event with this number, or a table or token with this name."""
+
+
+class Spent(StoreError):  # noqa: N818 - likewise
+    """The token was used up, or there is none."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is settled when a table is made."""
+
+    id: str
+    code: str
+    game: str
+    rules: int
+    components: dict[str, str]  # name and hash
+    options: dict[str, str]
+    seats: list[dict[str, Any]]  # kind, level, ...
+    clock: dict[str, Any]
+    flags: dict[str, Any]
+    made_at: int  # milliseconds since 1970, as all times here
+    commitment: str
+    forked: dict[str, Any] = field(default_factory=dict)  # {table, at, standing: moves taken over}, or nothing
+
+    @property
+    def hash(self) -> str:
+        """Where the chain of events begins."""
+        return chain.digest("header", asdict(self))
+
+
+@dataclass(frozen=True)
+class Token:
+    """A right at a table, kept as the SHA-256 of what its owner holds."""
+
+    digest: str
+    table: str
+    kind: str  # seat, invite, spectator or code
+    seat: int = -1
+    spent: bool = False
+
+
+@dataclass(frozen=True)
+class New:
+    """An event to be stored."""
+
+    move_id: str
+    seat: int
+    kind: str
+    body: dict[str, Any]
+    rules: int
+    at: int
+
+
+@dataclass(frozen=True)
+class Stored:
+    """An event as it is stored; `repeated` says that it was there before."""
+
+    table: str
+    seq: int
+    move_id: str
+    seat: int
+    kind: str
+    body: dict[str, Any]
+    prev_hash: str
+    hash: str
+    rules: int
+    at: int
+    repeated: bool = False
+
+    def rehashed(self) -> str:
+        """The hash that this event should have."""
+        return chain.link(
+            self.prev_hash, self.table, self.seq, self.move_id, self.seat, self.kind, self.body, self.rules, self.at
+        )
+
+
+class Store:
+    """The database behind a server. Every call may be made from any thread."""
+
+    def __init__(self, url: URL, writer: Engine | None, reader: Engine, side: engines.Side | None = None) -> None:
+        self.url, self._writer, self._reader, self._side = url, writer, reader, side
+        self._one_writer = threading.Lock()
+        self._ears: list[Any] = []
+
+    @classmethod
+    def open(cls, url: str | None = None) -> "Store":
+        """Open for serving, made or brought up to date where needed; a sentence says why where it cannot be."""
+        where = engines.address(url)
+        if where.drivername == "sqlite":
+            writer, reader, side = engines.open_file(where)
+            return cls(where, writer, reader, side)
+        both = engines.open_server(where)
+        return cls(where, both, both)
+
+    @classmethod
+    def look(cls, url: str | None = None) -> "Store":
+        """Open for reading alone, also beside a running server."""
+        where = engines.address(url)
+        named = where.render_as_string(hide_password=True)
+        if where.drivername == "sqlite":
+            named = str(where.database)
+            if not Path(named).is_file():
+                raise StoreError(f"There is no database {named}.")
+            reader = engines.sqlite_reader(where)
+        else:
+            reader = engines.postgres(where)
+        try:
+            with reader.begin() as connection:
+                found = engines.revision(connection, named)
+        except DBAPIError as error:
+            reader.dispose()
+            raise StoreError(f"{named} cannot be opened: {engines.reason(error)}.") from None
+        if found != schema.HEAD:
+            reader.dispose()
+            raise StoreError(f"{named} has the layout of another Affinage; `affinage serve` brings it up to date.")
+        return cls(where, None, reader)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        for ear in self._ears:
+            ear.close()
+        self._reader.dispose()
+        if self._writer is not None:
+            with self._one_writer:
+                self._writer.dispose()
+        if self._side is not None:
+            self._side.close()
+
+    # Writing
+
+    def make(self, header: Header, secret: str, tokens: Sequence[Token] = ()) -> None:
+        """Store a new table with its secret and tokens, all or nothing."""
+        row = asdict(header) | {name: chain.canonical(getattr(header, name)) for name in _JSON}
+        try:
+            with self._writing() as connection:
+                connection.execute(insert(schema.tables), row)
+                connection.execute(insert(schema.secrets), {"table_id": header.id, "secret": secret})
+                self._add(connection, tokens)
+        except IntegrityError:
+            raise Taken(f"There is a table or token like {header.id} or {header.code} already.") from None
+
+    def append(self, table: str, seq: int, event: New, spend: str = "", add: Sequence[Token] = ()) -> Stored:
+        """Store an event as number `seq` (from 1), spending one token and adding others, all or nothing.
+
+        The same move_id again returns what is stored, whatever else was given. Another event with this number raises
+        Taken, a token that is spent or unknown Spent.
+        """
+        try:
+            with self._writing() as connection:
+                return self._append(connection, table, seq, event, spend, add)
+        except IntegrityError:
+            raise Taken(f"One of the tokens added at table {table} is there already.") from None
+
+    def _append(
+        self, connection: Connection, table: str, seq: int, event: New, spend: str, add: Sequence[Token]
+    ) -> Stored:
+        # PostgreSQL: one process after the other at each table, so that each sees what the one before has stored.
+        alone = select(schema.tables).where(schema.tables.c.id == table).with_for_update(key_share=True)
+        header = connection.execute(alone).first()
+        if header is None:
+            raise StoreError(f"There is no table {table}.")
+        before = self._find(connection, table, event.move_id)
+        if before is not None:
+            return replace(before, repeated=True)
+        newest = select(schema.events.c.seq, schema.events.c.hash).where(schema.events.c.table_id == table)
+        last = connection.execute(newest.order_by(schema.events.c.seq.desc()).limit(1)).first()
+        last_seq, prev = (0, _header(header).hash) if last is None else (last.seq, last.hash)
+        if seq <= last_seq:
+            raise Taken(f"Event {seq} of table {table} is stored already; the next one is {last_seq + 1}.")
+        if seq > last_seq + 1:
+            raise ValueError(f"event {seq} of table {table} would leave a gap after {last_seq}")
+        if spend:
+            self._spend(connection, table, seq, spend)
+        body = chain.canonical(event.body)
+        link = chain.link(prev, table, seq, event.move_id, event.seat, event.kind, event.body, event.rules, event.at)
+        row = asdict(event) | {"table_id": table, "seq": seq, "body": body, "prev_hash": prev, "hash": link}
+        connection.execute(insert(schema.events), row)
+        self._add(connection, add)
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
+        return Stored(
+            table, seq, event.move_id, event.seat, event.kind, json.loads(body), prev, link, event.rules, event.at
+        )
+
+    def _spend(self, connection: Connection, table: str, seq: int, digest: str) -> None:
+        t = schema.tokens
+        this = (t.c.digest == digest) & (t.c.table_id == table) & (t.c.spent == 0)
+        if connection.execute(update(t).where(this).values(spent=seq)).rowcount != 1:
+            raise Spent("This invitation has been used already, or is not for this table.")
+
+    def _add(self, connection: Connection, tokens: Sequence[Token]) -> None:
+        for token in tokens:
+            row = {"digest": token.digest, "table_id": token.table, "kind": token.kind, "seat": token.seat}
+            connection.execute(insert(schema.tokens), row | {"spent": int(token.spent)})
+
+    # Reading
+
+    def header(self, table: str) -> Header | None:
+        """A table's header, if there is such a table."""
+        with self.reading() as connection:
+            return self._header(connection, table)
+
+    def secret(self, table: str) -> str:
+        """What the table's commitment was made of: for dealing, and for everybody once the game is over."""
+        with self.reading() as connection:
+            found = connection.execute(select(schema.secrets.c.secret).where(schema.secrets.c.table_id == table))
+            return str(found.scalar_one())
+
+    def events(self, table: str, after: int = 0) -> list[Stored]:
+        """A table's events in order, those after a number."""
+        e = schema.events
+        wanted = select(e).where(e.c.table_id == table, e.c.seq > after).order_by(e.c.seq)
+        with self.reading() as connection:
+            return [_stored(row) for row in connection.execute(wanted)]
+
+    def token(self, digest: str) -> Token | None:
+        """The right that somebody holds."""
+        with self.reading() as connection:
+            row = connection.execute(select(schema.tokens).where(schema.tokens.c.digest == digest)).first()
+            return None if row is None else _token(row)
+
+    def tokens(self, table: str) -> list[Token]:
+        """All rights at a table, by seat."""
+        t = schema.tokens
+        with self.reading() as connection:
+            found = connection.execute(select(t).where(t.c.table_id == table).order_by(t.c.seat, t.c.kind, t.c.digest))
+            return [_token(row) for row in found]
+
+    def tables(self, running: bool = False) -> Iterator[Header]:
+        """All tables, the oldest first; or only those that no event has ended."""
+        t, e = schema.tables, schema.events
+        wanted = select(t).order_by(t.c.made_at, t.c.id)
+        if running:
+            wanted = wanted.where(~exists().where(e.c.table_id == t.c.id, e.c.kind == text("'over'")))
+        with self.reading() as connection:
+            rows = connection.execute(wanted).all()
+        return (_header(row) for row in rows)
+
+    def listen(self, callback: Callable[[str], None]) -> None:
+        """Have tables named that any process has stored something for; "" when some may have been missed.
+
+        Only PostgreSQL has several processes: with SQLite there is nobody to listen to.
+        """
+        if self.url.drivername != "sqlite":
+            from .listening import Ear
+
+            self._ears.append(Ear(self.url, CHANNEL, callback))
+
+    def _find(self, connection: Connection, table: str, move_id: str) -> Stored | None:
+        e = schema.events
+        row = connection.execute(select(e).where(e.c.table_id == table, e.c.move_id == move_id)).first()
+        return None if row is None else _stored(row)
+
+    def _header(self, connection: Connection, table: str) -> Header | None:
+        row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+        return None if row is None else _header(row)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        assert self._writer is not None, "opened for reading alone"
+        with self._telling():
+            if self._side is None:
+                with self._writer.begin() as connection:
+                    yield connection
+            else:
+                with self._one_writer, self._writer.begin() as connection:
+                    yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection for looking, of one moment."""
+        with self._telling(), self._reader.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        try:
+            yield
+        except IntegrityError:
+            raise
+        except DBAPIError as error:
+            raise Unavailable(f"The database cannot be used just now: {engines.reason(error)}.") from error
+
+
+def _header(row: Row[Any]) -> Header:
+    return Header(**{name: json.loads(v) if name in _JSON else v for name, v in row._mapping.items()})  # noqa: SLF001 - SQLAlchemy's public name for it
+
+
+def _token(row: Row[Any]) -> Token:
+    return Token(row.digest, row.table_id, row.kind, row.seat, bool(row.spent))
+
+
+def _stored(row: Row[Any]) -> Stored:
+    values = dict(row._mapping)  # noqa: SLF001 - SQLAlchemy's public name for it
+    return Stored(table=values.pop("table_id"), body=json.loads(values.pop("body")), **values)
+
+
+__all__ = ["Header", "New", "Spent", "Store", "StoreError", "Stored", "Taken", "Token", "Unavailable"]

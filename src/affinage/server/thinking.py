@@ -1,0 +1,97 @@
+"""What happens in a bot's own process: it is told what a seat may know and nothing else; reviews get finished games."""
+
+import os
+import signal
+from collections import OrderedDict
+from typing import Any
+
+from affinage.agents import Bot, make
+from affinage.agents.explain import TIMES
+from affinage.agents.review import review
+from affinage.agents.search import Searcher, Settings
+from affinage.core import replay
+from affinage.core.game import Game, find
+from affinage.core.play import Table
+
+HINT, REVIEW = 2500, 400  # iterations for each position
+SHOWN = 3  # moves that a hint tells
+KEPT = 8  # bots that keep what they thought last
+_bots: OrderedDict[tuple[str, int, int, str], Bot] = OrderedDict()
+_progress: Any = None
+
+Advice = tuple[int, float, list[float], float, list[float], int]  # move, win, parts, score, rivals, visits
+
+
+def begin(progress: Any = None, nice: int = 0) -> None:
+    """People come first: a bot's process gives way, and leaves Ctrl-C to the server."""
+    global _progress  # a process has one
+    _progress = progress
+    os.nice(nice)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def warm(game_name: str) -> None:
+    """Everything that is compiled once: the search, a hint, and what leads mean for each number of seats."""
+    game = find(game_name)
+    for seats in game.seats:
+        table = Table(game, seats, seed="warm")
+        seat = table.asked[0]
+        known, legal = table.observe(seat), table.legal(seat)
+        bot(game, seat, seats, "easy").choose(known, legal)
+    advise(game_name, known.to_bytes(), legal, seat, seats, iterations=10)
+
+
+def bot(game: Game, seat: int, seats: int, level: str) -> Bot:
+    """A bot, perhaps one that sat here before: what it thinks follows from the position alone."""
+    key = game.name, seat, seats, level
+    if key not in _bots:
+        _bots[key] = make(level, game, seat, seats=seats)
+        if len(_bots) > KEPT:
+            _bots.popitem(last=False)
+    _bots.move_to_end(key)
+    return _bots[key]
+
+
+def choose(game_name: str, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
+    """A bot's move."""
+    game = find(game_name)
+    return bot(game, seat, seats, level).choose(game.state.from_bytes(known), legal)
+
+
+def advise(
+    game_name: str, known: bytes, legal: list[int], seat: int, seats: int, iterations: int = HINT
+) -> list[Advice]:
+    """The best moves with what they promise, in numbers; words are made where names are known."""
+    game = find(game_name)
+    state = game.state.from_bytes(known)
+    searcher = Searcher(game, seat, seats, 0, Settings(iterations=iterations))
+    found = []
+    for finding in sorted(searcher.search(state, legal), key=lambda f: -f.visits)[:SHOWN]:
+        expected = searcher.outlook(state, finding.move, TIMES)
+        own, rivals = expected[seat], [float(row[-1]) for p, row in enumerate(expected) if p != seat]
+        parts = [float(n) for n in own[:-1]]
+        found.append((finding.move, finding.worth[seat], parts, float(own[-1]), rivals, finding.visits))
+    return found
+
+
+def judge(text: str, seat: int) -> dict[str, Any]:
+    """A finished game looked at again from one seat, in numbers."""
+    table = replay.read(text)
+
+    def report(done: int, of: int) -> None:
+        if _progress is not None:
+            _progress[0], _progress[1] = done, of
+
+    found = review(table, seat, settings=Settings(iterations=REVIEW), report=report)
+    steps = [(s.number, s.mover, s.move, s.win, s.change, s.best) for s in found.steps]
+    return {
+        "seat": seat,
+        "start": found.start,
+        "result": found.result,
+        "luck": found.luck,
+        "choice": found.choice,
+        "others": found.others,
+        "thoughts": found.thoughts,
+        "steps": steps,
+        "decisive": [step.number for step in found.decisive],
+    }

@@ -1,0 +1,58 @@
+"""Tokens, invitations and spoken codes, and what somebody adds to the deal. Only digests of tokens are stored."""
+
+import base64
+import hashlib
+import hmac
+import secrets
+
+# fmt: off
+_WORDS = (
+    "BEAN", "BREW", "BRIE", "CAVA", "CHIVE", "COMTE", "CORK", "CREAM", "CRUST", "CURD", "DILL", "DOUGH", "EDAM",
+    "FETA", "FIG", "GOUDA", "GRAPE", "HERB", "HONEY", "HOP", "LOAF", "MALT", "MASH", "MILL", "MINT", "MUST", "OAK",
+    "OAT", "OVEN", "PEAR", "PLUM", "PORT", "QUARK", "RIND", "RYE", "SAGE", "SALT", "SEED", "SOUR", "STOUT", "THYME",
+    "VINE", "WHEY",
+)
+# fmt: on
+_SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is taken for another
+
+
+def digest(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_token() -> str:
+    """Something that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def new_code() -> str:
+    """A short code that can be told over the table."""
+    return f"{secrets.choice(_WORDS)}-{''.join(secrets.choice(_SIGNS) for _ in range(3))}"
+
+
+def spoken(code: str) -> str:
+    """A code however somebody writes it down."""
+    return "code " + "".join(c for c in code.upper() if c.isalnum())
+
+
+def part(nonce: str, seat: int) -> str:
+    """What a seat adds to the deal. The nonce itself stays unknown, because the seat's token follows from it."""
+    return hashlib.sha256(f"affinage.nonce.1 {seat} {nonce}".encode()).hexdigest()[:32]
+
+
+def spectator_token(secret: str, table: str) -> str:
+    """The table's one token for watching; it follows from the secret, so that every player can pass it on."""
+    return claimed_token(secret, table, -1, "watch")
+
+
+def claimed_token(secret: str, table: str, seat: int, nonce: str) -> str:
+    """The token of somebody who sits down: the same again if they ask again because the answer was lost."""
+    said = f"affinage.seat.1 {table} {seat} {nonce}".encode()
+    return base64.urlsafe_b64encode(hmac.new(bytes.fromhex(secret), said, hashlib.sha256).digest()[:24]).decode()
+
+
+def next_token(table: str, seat: int, before: str) -> str:
+    """The token for the rematch: it follows from the digest of the one before, which its owner alone can know."""
+    said = f"affinage.rematch.1 {table} {seat} {before}".encode()
+    return base64.urlsafe_b64encode(hashlib.sha256(said).digest()[:24]).decode()

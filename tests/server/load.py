@@ -1,0 +1,216 @@
+"""How the server bears up: many games at a move a second each, and many open pages. Run by hand on a quiet machine.
+
+    python tests/server/load.py                    # 200 games, 1,000 sockets, a minute
+    python tests/server/load.py --games 500 --seconds 30
+
+The server runs in a process of its own, on a new SQLite file, with its usual settings but for the limits on how often
+one address may ask: all guests come from here. Times are those of the guests, from sending a move to its answer; the
+guests share the machine with the server.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import websockets
+
+GAMES = ("beer-and-bread", "fromage", "wine-and-cheese", "vinhos")
+PORT = 8299
+
+
+@dataclass
+class Figures:
+    """What is measured."""
+
+    times: list[float] = field(default_factory=list)
+    news: list[float] = field(default_factory=list)
+    refused: dict[str, int] = field(default_factory=dict)
+    sockets: int = 0
+    ended: int = 0
+
+
+def serve(file: str) -> None:
+    """The real application; only one address may ask as often as it likes."""
+    import uvicorn
+
+    from affinage.server.app import build
+    from affinage.server.body import MOST_BYTES
+    from affinage.server.settings import Settings
+    from affinage.server.store import Store
+
+    freely = dict.fromkeys(Settings().rates, "100000/second")
+    app = build(Store.open(file), Settings(bots=False, rates=freely, rooms=2000))
+    uvicorn.run(
+        app, host="127.0.0.1", port=PORT, ws="websockets-sansio", ws_max_size=MOST_BYTES, access_log=False,
+        log_level="warning", timeout_graceful_shutdown=1,
+    )  # fmt: skip
+
+
+class Guests:
+    """All people at one table: a socket for each seat, and spectators."""
+
+    def __init__(self, http: httpx.AsyncClient, figures: Figures, number: int, spectators: int) -> None:
+        self.http, self.figures, self.number, self.spectators = http, figures, number, spectators
+        self.seen: dict[int, dict[str, Any]] = {}
+        self.answered = [0, 0]  # the version that each seat was told last
+        self.tasks: list[asyncio.Task[None]] = []
+        self.sent = 0.0
+
+    async def sit_down(self) -> None:
+        """Lay a table and open its pages."""
+        seats = [{"kind": "hotseat", "name": f"P{p}"} for p in range(2)]
+        wish = {"game": GAMES[self.number % 4], "name": "Ada", "seats": seats, "nonce": secrets.token_hex(16)}
+        answer = await self.http.post("/api/tables", json=wish)
+        made = answer.json()
+        self.table, self.tokens = made["table"], [seat["token"] for seat in made["seats"]]
+        self.seen, self.answered = {}, [0, 0]
+        holders = [*enumerate(self.tokens), *((-1, made["spectator"]) for _ in range(self.spectators))]
+        self.tasks = [asyncio.create_task(self.watch(seat, token)) for seat, token in holders]
+        while len(self.seen) < 2:
+            await asyncio.sleep(0.02)
+
+    async def watch(self, seat: int, token: str) -> None:
+        """An open page."""
+        address = f"ws://127.0.0.1:{PORT}/api/tables/{self.table}/socket"
+        with suppress(websockets.ConnectionClosed):
+            async with websockets.connect(address, compression=None, open_timeout=60) as socket:
+                await socket.send(json.dumps({"token": token, "lang": "en", "after": None}))
+                self.figures.sockets += 1
+                try:
+                    async for message in socket:
+                        told = json.loads(message)
+                        if told["kind"] == "payload" and seat >= 0:
+                            if self.sent and seat in self.seen:
+                                self.figures.news.append(time.perf_counter() - self.sent)
+                            self.seen[seat] = told["payload"]
+                finally:
+                    self.figures.sockets -= 1
+
+    async def leave(self) -> None:
+        """Close all pages."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def play(self, until: float, pause: float) -> None:
+        """A move a second, by whoever is asked."""
+        await asyncio.sleep(random.random() * pause)
+        while time.perf_counter() < until:
+            began = time.perf_counter()
+            asked = [p for p in (0, 1) if self.seen[p]["choices"] and self.seen[p]["version"] >= self.answered[p]]
+            if self.seen[0]["stage"] == "over":
+                self.figures.ended += 1
+                await self.leave()
+                await self.sit_down()
+            elif asked:
+                await self.move(asked[0])
+            await asyncio.sleep(max(0.0, pause - (time.perf_counter() - began)))
+
+    async def move(self, seat: int) -> None:
+        """One move, timed."""
+        seen = self.seen[seat]
+        move = random.choice(seen["choices"])["move"]
+        body = {"move_id": secrets.token_hex(8), "version": seen["version"], "move": move}
+        headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
+        self.sent = began = time.perf_counter()
+        answer = await self.http.post(f"/api/tables/{self.table}/moves", json=body, headers=headers)
+        if answer.status_code == 200:
+            self.figures.times.append(time.perf_counter() - began)
+            self.answered[seat] = answer.json()["version"]
+        else:
+            code = str(answer.json()["code"])
+            self.figures.refused[code] = self.figures.refused.get(code, 0) + 1
+
+
+def memory(pid: int) -> tuple[float, float]:
+    """Megabytes that a process has, and has had at most."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    told = {line.split(":")[0]: line.split()[1] for line in lines if line.startswith(("VmRSS", "VmHWM"))}
+    return int(told["VmRSS"]) / 1024, int(told["VmHWM"]) / 1024
+
+
+async def measure(games: int, sockets: int, seconds: float, pause: float, pid: int) -> None:
+    """Everybody sits down, plays and is asked how it was."""
+    figures, spectators = Figures(), max(0, -(-(sockets - 2 * games) // games))
+    limits = httpx.Limits(max_connections=games, max_keepalive_connections=games)
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", timeout=60, limits=limits) as http:
+        tables = [Guests(http, figures, number, spectators) for number in range(games)]
+        for first in range(0, games, 10):
+            await asyncio.gather(*(table.sit_down() for table in tables[first : first + 10]))
+        await asyncio.sleep(3)
+        held, empty = figures.sockets, memory(pid)[0]
+        until = time.perf_counter() + seconds
+        await asyncio.gather(*(table.play(until, pause) for table in tables))
+        after, most = memory(pid)
+        for table in tables:
+            await table.leave()
+    tell(figures, games, held, seconds)
+    sys.stdout.write(f"memory of the server: {empty:.0f} MB before, {after:.0f} after, {most:.0f} at most\n")
+    sys.stdout.write(f"load of the machine: {os.getloadavg()[0]:.1f}\n")
+
+
+def tell(figures: Figures, games: int, held: int, seconds: float) -> None:
+    """The figures, in lines."""
+    moves = len(figures.times)
+    lines = [
+        f"{games} games, {held} sockets, {moves} moves in {seconds:.0f} s ({moves / seconds:.0f} a second)",
+        f"answer to a move: {_shares(figures.times)}",
+        f"until the page has the news: {_shares(figures.news)}",
+        f"games that ended: {figures.ended}; refused: {figures.refused or 'none'}",
+    ]
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+def _shares(times: list[float]) -> str:
+    found = sorted(times) or [0.0]
+    at = {share: found[min(len(found) - 1, int(len(found) * share / 1000))] * 1000 for share in (500, 950, 990, 999)}
+    return (
+        ", ".join(f"p{share / 10:g} {value:.1f} ms" for share, value in at.items()) + f", most {found[-1] * 1000:.0f}"
+    )
+
+
+def main() -> None:
+    """Start the server, load it, stop it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--sockets", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two moves of a game")
+    parser.add_argument("--serve", metavar="FILE", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.serve:
+        serve(asked.serve)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen([sys.executable, __file__, "--serve", f"{folder}/tables.sqlite"])
+        try:
+            _wait()
+            asyncio.run(measure(asked.games, asked.sockets, asked.seconds, asked.pause, server.pid))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def _wait() -> None:
+    for _ in range(200):
+        with suppress(httpx.TransportError):
+            httpx.get(f"http://127.0.0.1:{PORT}/api/status")
+            return
+        time.sleep(0.1)
+    raise SystemExit("The server does not start.")
+
+
+if __name__ == "__main__":
+    main()

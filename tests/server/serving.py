@@ -1,0 +1,128 @@
+"""A real server on a real socket, and guests who talk to it as pages and programs do."""
+
+import secrets
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import httpx2 as httpx
+import uvicorn
+
+from affinage.server.app import build
+from affinage.server.serve import configured
+from affinage.server.settings import Settings
+from affinage.server.store import Store
+
+Json = Any
+FREELY = dict.fromkeys(Settings().rates, "100000/second")  # tests are quicker than people
+QUICK = Settings(bots=False, nice=0, pace=0.0, away=0.0, rates=FREELY)
+
+
+class Serving:
+    """The whole application in a thread of its own, on a database; it can be stopped and started again."""
+
+    def __init__(self, url: str, settings: Settings = QUICK) -> None:
+        self.url, self.settings = url, settings
+        self.start()
+
+    def start(self) -> None:
+        """Open the store and listen."""
+        self.store = Store.open(self.url)
+        self.server = uvicorn.Server(configured(build(self.store, self.settings), "127.0.0.1", 0))
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread.start()
+        until = time.monotonic() + 20
+        while not self.server.started:
+            assert time.monotonic() < until
+            assert self.thread.is_alive()
+            time.sleep(0.01)
+        self.port = self.server.servers[0].sockets[0].getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.http = httpx.Client(base_url=self.base, timeout=30)
+
+    def stop(self) -> None:
+        """Close everything cleanly."""
+        self.http.close()
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive()
+        self.store.close()
+
+    def restart(self, **changes: Any) -> None:
+        """Stop, and start again on the same database."""
+        self.stop()
+        self.settings = replace(self.settings, **changes)
+        self.start()
+
+    # What guests do
+
+    def make(self, game: str, seats: list[Json], **more: Any) -> "Laid":
+        """A new table, asked for over the network."""
+        asked = {"game": game, "name": "Ada", "seats": seats, "nonce": nonce()} | more
+        answer = self.http.post("/api/tables", json=asked)
+        assert answer.status_code == 200, answer.text
+        told = answer.json()
+        tokens = {seat["seat"]: seat["token"] for seat in told["seats"] if seat["token"]}
+        invites = {seat["seat"]: seat["invite"] for seat in told["seats"] if seat["invite"]}
+        return Laid(self, told["table"], told["code"], told["spectator"], tokens, invites)
+
+    def hotseat(self, game: str, seats: int, **more: Any) -> "Laid":
+        """A table with all its people at one screen: every token is at hand."""
+        return self.make(game, [{"kind": "hotseat", "name": f"P{p + 1}"} for p in range(seats)], **more)
+
+
+@dataclass
+class Laid:
+    """A table with the tokens that its maker holds."""
+
+    serving: Serving
+    id: str
+    code: str
+    spectator: str
+    tokens: dict[int, str] = field(default_factory=dict)
+    invites: dict[int, str] = field(default_factory=dict)
+
+    def call(self, method: str, path: str, seat: int | None, json: Json = None, lang: str = "en") -> httpx.Response:
+        """One request as a seat, or as a spectator."""
+        headers = {"Authorization": f"Bearer {self.spectator if seat is None else self.tokens[seat]}"}
+        address = f"/api/tables/{self.id}/{path}"
+        return self.serving.http.request(
+            method, address, headers=headers, json=json, params={"lang": lang} if "?" not in path else None
+        )
+
+    def view(self, seat: int | None, lang: str = "en") -> Json:
+        """The payload."""
+        answer = self.call("GET", "view", seat, lang=lang)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def move(self, seat: int, move: int, version: int | None = None, move_id: str = "") -> httpx.Response:
+        """A move on the seat's version."""
+        at = self.view(seat)["version"] if version is None else version
+        return self.call("POST", "moves", seat, {"move_id": move_id or nonce(), "version": at, "move": move})
+
+    def undo(self, seat: int, version: int, path: str = "undo") -> httpx.Response:
+        """Taking back."""
+        return self.call("POST", path, seat, {"move_id": nonce(), "version": version})
+
+    def everybody(self) -> list[int | None]:
+        """All viewers whose tokens are at hand."""
+        return [*self.tokens, None]
+
+
+def nonce() -> str:
+    """Random, as pages make it."""
+    return secrets.token_hex(16)
+
+
+@contextmanager
+def serving(url: str, settings: Settings = QUICK) -> Iterator[Serving]:
+    """A server for a while."""
+    server = Serving(url, settings)
+    try:
+        yield server
+    finally:
+        server.stop()

@@ -1,0 +1,154 @@
+"""Bots at real tables, thinking in real processes."""
+
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from affinage.server.thinkers import Question, Thinkers
+from affinage.server.worker import Stuck, Worker
+
+from .serving import QUICK, Json, Laid, Serving, serving
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Serving]:
+    with serving(str(tmp_path / "tables.sqlite")) as found:
+        yield found
+
+
+def finished(table: Laid, seconds: float = 60) -> Json:
+    """The table once the bots have played it to the end."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        seen = table.view(None)
+        if seen["stage"] == "over":
+            return seen
+        time.sleep(0.2)
+    raise AssertionError(f"not over: {table.view(None)['question']}")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("beer-and-bread", 2), ("fromage", 4), ("vinhos", 3)])
+def test_bots_play_a_game_among_themselves(server: Serving, game: str, seats: int) -> None:
+    table = server.make(game, [{"kind": "bot", "level": "random"}] * seats)
+    end = finished(table)
+    assert end["result"]["places"]
+    assert [seat["name"] for seat in end["seats"]][:2] == ["Randy", "Randy 2"]
+
+
+def test_after_a_restart_bots_go_on_by_themselves(server: Serving) -> None:
+    table = server.make("fromage", [{"kind": "bot", "level": "random"}] * 4)
+    server.restart()
+    assert table.view(None)["stage"] in ("playing", "over")
+    finished(table)
+    events = server.store.events(table.id)
+    assert [event.seq for event in events] == list(range(1, len(events) + 1))
+
+
+def test_somebody_who_is_away_is_replaced_and_comes_back(server: Serving) -> None:
+    server.restart(away=0.4)
+    table = server.hotseat("beer-and-bread", 2)
+    (seat,) = table.view(None)["waiting"]
+    table.view(seat)
+    early = table.call("POST", "substitute", 1 - seat, {"seat": seat, "level": "random"})
+    assert early.json()["code"] == "not-away"
+    time.sleep(0.5)
+    assert table.call("POST", "substitute", 1 - seat, {"seat": seat, "level": "random"}).status_code == 200
+    until = time.monotonic() + 20
+    while 1 - seat not in table.view(None)["waiting"]:
+        assert time.monotonic() < until, "the bot has not played"
+        time.sleep(0.05)
+    assert table.view(seat)["seats"][seat]["bot_plays"] is True
+    taken = table.call("POST", "substitute", 1 - seat, {"seat": seat, "level": None})
+    assert taken.json()["code"] == "not-yours"
+    server.restart()
+    assert table.view(seat)["seats"][seat]["bot_plays"] is True
+    assert table.call("POST", "substitute", seat, {"seat": seat, "level": None}).status_code == 200
+    assert table.view(seat)["seats"][seat]["bot_plays"] is False
+    for wrong, code in (({"seat": 3, "level": None}, "no-seat"), ({"seat": seat, "level": "hard"}, "no-bots")):
+        assert table.call("POST", "substitute", seat, wrong).json()["code"] == code
+
+
+def test_without_bot_processes_only_the_random_one_plays(server: Serving) -> None:
+    wish = {
+        "game": "beer-and-bread",
+        "name": "Ada",
+        "seats": [{"kind": "me"}, {"kind": "bot", "level": "hard"}],
+        "nonce": "n" * 32,
+    }
+    assert server.http.post("/api/tables", json=wish).json()["code"] == "no-bots"
+    assert [level["kind"] for level in server.http.get("/api/games").json()[0]["levels"]] == ["random"]
+    assert server.http.get("/api/status").json()["bots"]["ready"] is False
+
+
+# Real processes
+
+
+def test_a_bot_and_a_hint_from_another_process(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "tables.sqlite"), replace(QUICK, bots=True, deadline=120)) as server:
+        table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "bot", "level": "novice"}])
+        status = server.http.get("/api/status").json()["bots"]
+        assert status["note"]
+        rng, hints = Random(4), 0
+        until = time.monotonic() + 900
+        while (seen := table.view(0))["log_start"] + len(seen["log"]) < 60:
+            assert time.monotonic() < until
+            if not seen["choices"]:
+                time.sleep(0.05)
+            elif not hints:
+                hint = table.call("POST", "hint", 0, {})
+                if hint.json().get("code") == "warming":  # the rules are being compiled
+                    time.sleep(1)
+                    continue
+                assert hint.status_code == 200, hint.text
+                told, hints = hint.json(), 1
+                legal = {choice["move"] for choice in seen["choices"]}
+                assert {one["move"] for one in told["advice"]} <= legal
+                assert told["why"]
+                assert all(0 <= one["win"] <= 1 and one["words"] for one in told["advice"])
+            else:
+                table.move(0, rng.choice(seen["choices"])["move"], seen["version"])
+        assert [line for line in seen["log"] if line["seat"] == 1]
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_takes_too_long_is_ended_and_replaced() -> None:
+    worker = Worker()
+    try:
+        first = await worker.ask(60, os.getpid)
+        with pytest.raises(Stuck):
+            await worker.ask(0.3, time.sleep, 60)
+        second = await worker.ask(60, os.getpid)
+        assert first != second
+        with pytest.raises(ProcessLookupError):
+            os.kill(first, 0)
+        with pytest.raises(Stuck):
+            await worker.ask(60, os._exit, 3)  # a process that dies is no better
+        assert await worker.ask(60, os.getpid) not in (first, second)
+    finally:
+        worker.end()
+
+
+@pytest.mark.anyio
+async def test_where_no_move_comes_in_time_any_legal_one_is_made(caplog: pytest.LogCaptureFixture) -> None:
+    from affinage.core.game import find
+    from affinage.core.play import Table
+
+    table = Table(find("beer-and-bread"), 2, seed="late")
+    (seat,) = table.asked
+    thinkers = Thinkers(replace(QUICK, bots=True, deadline=0.01))
+    thinkers.start(lambda work: work.close())
+    thinkers._ready["beer-and-bread"].set()  # noqa: SLF001 - it is not, so that the bot is late
+    question = Question(table.game, table.observe(seat), table.legal(seat), seat, 2, "expert")
+    assert await thinkers.choose(question) in table.legal(seat)
+    assert "late" in caplog.text
+    await thinkers.close()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"

@@ -1,0 +1,99 @@
+"""Clocks: what they count, that they survive a restart, and that a bot plays on when one falls."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from affinage.server.clocks import Clocks
+
+from .serving import Laid, Serving, serving
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Serving]:
+    with serving(str(tmp_path / "tables.sqlite")) as found:
+        yield found
+
+
+def test_a_clock_for_the_game_runs_while_its_seat_is_asked() -> None:
+    clocks = Clocks("game", 10_000, 2)
+    clocks.turn(0, [0])
+    clocks.turn(3_000, [1])
+    clocks.turn(4_000, [0])
+    assert clocks.left == [7_000, 9_000]
+    assert clocks.shown(0, 5_000) == {"left_ms": 6_000, "running": True}
+    assert clocks.shown(1, 5_000) == {"left_ms": 9_000, "running": False}
+    assert clocks.fallen([0, 1], 10_999) == []
+    assert clocks.fallen([0, 1], 11_000) == [0]
+    assert clocks.next_fall([0, 1]) == 11_000
+
+
+def test_a_clock_for_each_turn_begins_anew() -> None:
+    clocks = Clocks("move", 10_000, 2)
+    clocks.turn(0, [0])
+    clocks.turn(9_000, [0])
+    assert clocks.left[0] == 1_000, "the turn goes on"
+    clocks.turn(9_500, [0], anew=[0])
+    assert clocks.left[0] == 10_000, "another turn of the same seat"
+    clocks.turn(10_000, [1])
+    clocks.turn(15_000, [0])
+    assert clocks.left[0] == 10_000
+
+
+def test_a_clock_that_is_set_back_takes_nothing_off() -> None:
+    clocks = Clocks("game", 10_000, 1)
+    clocks.turn(5_000, [0])
+    clocks.read(1_000)
+    assert clocks.left == [10_000]
+    clocks.read(2_000)
+    assert clocks.left == [9_000]
+
+
+def test_without_clocks_there_is_nothing_to_show() -> None:
+    clocks = Clocks("none", 0, 2)
+    clocks.turn(0, [0, 1])
+    assert clocks.shown(0, 99) is None
+    assert clocks.next_fall([0, 1]) is None
+
+
+def wait_for(table: Laid, seat: int, seconds: float = 10) -> bool:
+    """Whether a bot plays for the seat before long."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if table.view(seat)["seats"][seat]["bot_plays"]:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def test_when_the_time_is_up_a_bot_plays_on(server: Serving) -> None:
+    table = server.hotseat("beer-and-bread", 2, clock={"kind": "game", "seconds": 1})
+    (seat,) = table.view(None)["waiting"]
+    clock = table.view(seat)["seats"][seat]["clock"]
+    assert clock["running"] is True
+    assert 0 < clock["left_ms"] <= 1000
+    assert wait_for(table, seat)
+    assert table.move(seat, 0).json()["code"] == "bot-plays"
+    back = table.call("POST", "substitute", seat, {"seat": seat, "level": None})
+    assert back.json()["code"] == "time-is-up"
+
+
+def test_a_fallen_flag_and_what_is_left_survive_a_restart(server: Serving) -> None:
+    table = server.hotseat("beer-and-bread", 2, clock={"kind": "move", "seconds": 2})
+    (seat,) = table.view(None)["waiting"]
+    seen = table.view(seat)
+    assert table.move(seat, seen["choices"][0]["move"], seen["version"]).status_code == 200
+    left = table.view(seat)["seats"][seat]["clock"]["left_ms"]
+    server.stop()
+    time.sleep(2.2)  # nobody's time runs while no server does
+    server.start()
+    assert 0 < table.view(seat)["seats"][seat]["clock"]["left_ms"] <= left
+    assert not table.view(seat)["seats"][seat]["bot_plays"]
+    assert wait_for(table, seat), "the clock runs on by itself"
+    server.restart()
+    assert table.view(seat)["seats"][seat]["bot_plays"]
+    back = table.call("POST", "substitute", seat, {"seat": seat, "level": None})
+    assert back.status_code == 200
+    assert not table.view(seat)["seats"][seat]["bot_plays"]

@@ -1,0 +1,231 @@
+"""Every route, tried with every wrong key and from every wrong street. The list of routes is the server's own."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import pytest
+from fastapi.routing import APIRoute, APIWebSocketRoute
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from .serving import Laid, Serving, nonce, serving
+
+MOVE = {"move_id": "some-move-id", "version": 0, "move": 0}
+UNDO = {"move_id": "some-move-id", "version": 0}
+SEATS = [{"kind": "me"}, {"kind": "link"}]
+
+
+@dataclass(frozen=True)
+class Door:
+    """How to knock rightly at a route, and who may come in: anybody, a viewer, a seat, or (of a finished game) all."""
+
+    who: str
+    body: Any = None
+    query: str = ""
+
+
+DOORS = {
+    "GET /api/status": Door("anybody"),
+    "GET /api/games": Door("anybody"),
+    "GET /api/games/{game}/rules": Door("anybody"),
+    "GET /api/pad/{game}": Door("anybody"),
+    "POST /api/pad/{game}": Door("anybody", {"names": ["A", "B"], "entries": [{}, {}], "tie": {}}),
+    "POST /api/qr": Door("anybody", {"text": "http://127.0.0.1/"}),
+    "POST /api/tables": Door("anybody", {"game": "fromage", "name": "Ada", "seats": SEATS, "nonce": "n" * 20}),
+    "POST /api/tables/{table}/peek": Door("anybody", {"invite": "i" * 20}),
+    "POST /api/tables/{table}/claim": Door("anybody", {"invite": "i" * 20, "name": "Eve", "nonce": "n" * 20}),
+    "POST /api/join": Door("anybody", {"code": "RYE-4KF", "name": "Eve", "nonce": "n" * 20}),
+    "POST /api/mine": Door("anybody", {"tables": []}),
+    "GET /api/tables/{table}/view": Door("viewer"),
+    "POST /api/tables/{table}/moves": Door("seat", MOVE),
+    "POST /api/tables/{table}/undo": Door("seat", UNDO),
+    "POST /api/tables/{table}/reset": Door("seat", UNDO),
+    "GET /api/tables/{table}/reasons": Door("seat"),
+    "GET /api/tables/{table}/preview": Door("seat", query="?move=0"),
+    "POST /api/tables/{table}/hint": Door("seat"),
+    "POST /api/tables/{table}/substitute": Door("seat", {"seat": 1, "level": "random"}),
+    "POST /api/tables/{table}/rematch": Door("seat", {}),
+    "GET /api/tables/{table}/replay": Door("ended", query="?at=0"),
+    "GET /api/tables/{table}/file": Door("ended"),
+    "POST /api/tables/{table}/review": Door("ended", {"seat": 0}),
+    "POST /api/tables/{table}/explain": Door("ended", {"number": 1}),
+    "POST /api/tables/{table}/fork": Door("ended", {"at": 3, "seats": SEATS, "name": "Eve", "nonce": "n" * 20}),
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(str(tmp_path_factory.mktemp("doors") / "tables.sqlite")) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def table(server: Serving) -> Laid:
+    return server.hotseat("beer-and-bread", 2)
+
+
+@pytest.fixture(scope="module")
+def other(server: Serving) -> Laid:
+    return server.hotseat("beer-and-bread", 2)
+
+
+def routes(server: Serving) -> dict[str, APIRoute]:
+    """The routes of the application, as it knows them itself."""
+    app: Any = server.server.config.app
+    found = {}
+    for route in _flat(app.app.routes):
+        if isinstance(route, APIRoute):
+            found |= {f"{method} {route.path}": route for method in route.methods}
+    return found
+
+
+def _flat(found: Any) -> Iterator[Any]:
+    """Routes, also those of routers that an application keeps as they are."""
+    for route in found:
+        inner = getattr(route, "original_router", None) or getattr(route, "router", None)
+        if inner is not None and not isinstance(route, APIRoute | APIWebSocketRoute):
+            yield from _flat(inner.routes)
+        else:
+            yield route
+
+
+def knock(server: Serving, door: str, table: str, token: str = "", **headers: str) -> httpx.Response:
+    """One request that is right but for what is under test."""
+    method, path = door.split(" ")
+    where = path.replace("{table}", table).replace("{game}", "beer-and-bread") + DOORS[door].query
+    keys = [(b"authorization", f"Bearer {token}".encode())] if token else []
+    more = [(name.encode(), value.encode()) for name, value in headers.items()]
+    return server.http.request(method, where, json=DOORS[door].body, headers=[*keys, *more])
+
+
+def refused(answer: httpx.Response, *codes: int) -> None:
+    """A refusal with a code and a sentence."""
+    assert answer.status_code in codes, (answer.status_code, answer.text[:300])
+    told = answer.json()
+    assert set(told) <= {"code", "reason", "rule", "version"}
+    assert told["code"]
+    assert told["reason"].rstrip(".!?") != told["reason"], told["reason"]
+
+
+def test_every_route_is_tried(server: Serving) -> None:
+    assert set(routes(server)) == set(DOORS)
+
+
+PRIVATE = [door for door, how in DOORS.items() if how.who != "anybody"]
+
+
+@pytest.mark.parametrize("door", PRIVATE)
+def test_no_key_or_a_wrong_one_opens_nothing(server: Serving, table: Laid, other: Laid, door: str) -> None:
+    before = [len(server.store.events(one.id)) for one in (table, other)]
+    refused(knock(server, door, table.id), 401)
+    link = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
+    for wrong in ("x" * 32, table.id, table.code, "Bearer", "é" * 5, link.invites[1], link.code, "a" * 5000):
+        refused(knock(server, door, table.id, wrong), 400, 401)
+    for stranger in (other.tokens[0], other.tokens[1], other.spectator):
+        refused(knock(server, door, table.id, stranger), 403)
+    refused(knock(server, door, "no-such-table", table.tokens[0]), 403, 404)
+    assert [len(server.store.events(one.id)) for one in (table, other)] == before
+
+
+@pytest.mark.parametrize("door", [d for d in PRIVATE if DOORS[d].who == "seat"])
+def test_who_watches_does_not_play(server: Serving, table: Laid, door: str) -> None:
+    before = len(server.store.events(table.id))
+    refused(knock(server, door, table.id, table.spectator), 403)
+    assert len(server.store.events(table.id)) == before
+
+
+@pytest.mark.parametrize("door", [d for d in PRIVATE if DOORS[d].who == "ended"])
+def test_a_running_game_is_laid_open_to_nobody(server: Serving, table: Laid, door: str) -> None:
+    for token in (*table.tokens.values(), table.spectator):
+        refused(knock(server, door, table.id, token), 403)
+
+
+def test_nobody_plays_another_seat(server: Serving, table: Laid) -> None:
+    waiting = table.view(None)["waiting"][0]
+    seen = table.view(waiting)
+    before = len(server.store.events(table.id))
+    body = {"move_id": nonce(), "version": table.view(1 - waiting)["version"], "move": seen["choices"][0]["move"]}
+    for path in ("moves", "undo", "reset"):
+        wish = body if path == "moves" else {k: body[k] for k in ("move_id", "version")}
+        refused(table.call("POST", path, 1 - waiting, wish), 403, 422)
+    refused(table.call("POST", "substitute", 1 - waiting, {"seat": waiting, "level": None}), 403)
+    assert len(server.store.events(table.id)) == before
+    assert table.view(1 - waiting)["choices"] == []
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_a_foreign_host_is_refused(server: Serving, table: Laid, door: str) -> None:
+    for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "", "localhost@evil.example"):
+        refused(knock(server, door, table.id, table.tokens[0], Host=host), 400, 403)
+
+
+@pytest.mark.parametrize("door", [d for d in DOORS if d.startswith("POST")])
+def test_a_foreign_page_cannot_act(server: Serving, table: Laid, door: str) -> None:
+    token, before = table.tokens[0], len(server.store.events(table.id))
+    for origin in ("http://evil.example", "null", f"http://127.0.0.1.evil.example:{server.port}", "http://127.0.0.1:1"):
+        refused(knock(server, door, table.id, token, Origin=origin), 403)
+    for site in ("cross-site", "same-site"):
+        refused(knock(server, door, table.id, token, **{"Sec-Fetch-Site": site}), 403)
+    assert len(server.store.events(table.id)) == before
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_every_answer_is_safe_to_show(server: Serving, table: Laid, door: str) -> None:
+    for answer in (knock(server, door, table.id), knock(server, door, table.id, table.tokens[0], Host="evil.example")):
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+        assert "unsafe" not in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["cache-control"] == "no-store"
+        assert "set-cookie" not in answer.headers
+        assert not [name for name in answer.headers if name.startswith("access-control")]
+
+
+def test_looking_at_an_invitation_does_not_use_it(server: Serving) -> None:
+    link = server.make("fromage", SEATS)
+    for _ in range(3):
+        peeked = server.http.post(f"/api/tables/{link.id}/peek", json={"invite": link.invites[1]})
+        assert peeked.json()["free"]
+        refused(server.http.get(f"/api/tables/{link.id}/claim"), 404, 405)
+    assert link.view(0)["stage"] == "gathering"
+    assert link.view(0)["view"] is None  # nothing is dealt before everybody is there
+
+
+# The socket
+
+
+def socket(server: Serving, table: str, hello: Any, **headers: str) -> int:
+    """How a socket ends that says hello in this way; 0 if it is let in."""
+    address = f"{server.base.replace('http', 'ws')}/api/tables/{table}/socket"
+    try:
+        with connect(address, additional_headers=headers, open_timeout=20) as opened:
+            opened.send(hello if isinstance(hello, str | bytes) else json.dumps(hello))
+            opened.recv(timeout=20)
+            return 0
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else -1
+    except InvalidStatus as status:
+        return status.response.status_code
+
+
+def test_the_socket_has_the_same_doors(server: Serving, table: Laid, other: Laid) -> None:
+    assert socket(server, table.id, {"token": table.tokens[0], "lang": "en", "after": None}) == 0
+    assert socket(server, table.id, {"token": table.spectator}) == 0
+    for wrong in ("x" * 32, other.tokens[0], other.spectator, "", "a" * 1000):
+        assert socket(server, table.id, {"token": wrong}) == 4401
+    assert socket(server, "no-such-table", {"token": table.tokens[0]}) in (4401, 4404)
+    assert socket(server, table.id, {"token": table.tokens[0]}, Origin="http://evil.example") == 403
+    assert socket(server, table.id, "x" * 100_000) == 1009
+
+
+def test_the_page_itself_is_there_for_everybody(server: Serving, tmp_path: Path) -> None:
+    answer = server.http.get("/")
+    assert answer.status_code in (200, 404, 503)
+    for path in ("/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd", "/static/../../pyproject.toml", "/..%5c..%5cx"):
+        found = server.http.get(path)
+        assert b"[project]" not in found.content
+        assert b"root:" not in found.content

@@ -1,0 +1,92 @@
+"""After the game: replay, file, playing on from the middle, playing again."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from affinage.server import sealed
+
+from .serving import Laid, Serving, nonce, serving
+from .test_bots import finished
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(str(tmp_path_factory.mktemp("again") / "tables.sqlite")) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def table(server: Serving) -> Laid:
+    """A finished game: both people have let bots play."""
+    played = server.hotseat("beer-and-bread", 2)
+    for seat in (0, 1):
+        assert played.call("POST", "substitute", seat, {"seat": seat, "level": "random"}).status_code == 200
+    finished(played)
+    return played
+
+
+def test_a_finished_game_is_looked_at_again(server: Serving, table: Laid) -> None:
+    last = table.view(0)
+    first = table.call("GET", "replay?at=0", 0).json()
+    length = first["length"]
+    assert (first["at"], first["log"]) == (0, [])
+    middle = table.call("GET", f"replay?at={length // 2}", None).json()
+    assert (len(middle["log"]), middle["choices"]) == (min(200, length // 2), [])
+    for seat in middle["view"]["seats"]:
+        assert len(seat["hand"]["cards"]) == seat["hand"]["count"], "everything is laid open"
+    end = table.call("GET", f"replay?at={length}", 0).json()
+    assert end["score"] == last["score"]
+    assert end["result"] == last["result"]
+    for wrong in (-1, length + 1):
+        assert table.call("GET", f"replay?at={wrong}", 0).json()["code"] == "no-position"
+    without = server.http.get(f"/api/tables/{table.id}/replay?at=3")
+    assert without.status_code == 200, "whoever has the link may look at a finished game"
+
+
+def test_the_file_proves_the_deal(table: Laid) -> None:
+    text = table.call("GET", "file", 0).text
+    proved = sealed.verify(text)
+    seen = table.view(0)
+    assert proved.table == table.id
+    assert seen["reveal"]["secret"] in text
+    assert sealed.commitment(table.id, seen["game"], 1, seen["reveal"]["secret"]) == seen["commitment"]
+
+
+def test_playing_on_from_the_middle(server: Serving, table: Laid) -> None:
+    at = table.call("GET", "replay?at=0", 0).json()["length"] // 2
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    wish = {"at": at, "seats": seats, "name": "Eve", "nonce": nonce()}
+    made = table.call("POST", "fork", 0, wish).json()
+    forked = Laid(server, made["table"], made["code"], made["spectator"], {0: made["seats"][0]["token"]})
+    here = table.call("GET", f"replay?at={at}", 0).json()
+    seen = forked.view(0)
+    assert seen["stage"] == "playing"
+    assert seen["view"]["year"] == here["view"]["year"]
+    assert forked.call("POST", "substitute", 0, {"seat": 0, "level": "random"}).status_code == 200
+    finished(forked)
+    proved = sealed.verify(forked.call("GET", "file", 0).text)
+    assert proved.taken_over == at
+    wrong = table.call("POST", "fork", 0, wish | {"seats": seats[:1]})
+    assert wrong.json()["code"] == "table"
+    assert table.call("POST", "fork", 0, wish | {"at": 100_000}).json()["code"] == "no-position"
+
+
+def test_a_rematch_takes_everybody_along(server: Serving, table: Laid) -> None:
+    assert table.view(0)["next"] is None
+    version = table.view(1)["version"]
+    first = table.call("POST", "rematch", 0, {}).json()
+    assert table.call("POST", "rematch", 1, {}).json() == first
+    assert table.call("POST", "rematch", None, {}).json()["code"] == "spectator"
+    both = [table.view(seat)["next"] for seat in (0, 1)]
+    assert [one["table"] for one in both] == [first["table"]] * 2
+    assert both[0]["token"] != both[1]["token"]
+    assert table.view(None)["next"] is None
+    assert table.view(1)["version"] == version + 1, "the others hear of it"
+    server.restart()
+    again = Laid(server, first["table"], "", "", {seat: one["token"] for seat, one in enumerate(both)})
+    for seat in (0, 1):
+        seen = again.view(seat)
+        assert (seen["viewer"], seen["stage"]) == (seat, "playing")
+        assert not seen["seats"][seat]["bot_plays"], "whoever had a bot play is asked again"
+        assert [one["name"] for one in seen["seats"]] == ["P1", "P2"]

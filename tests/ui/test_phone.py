@@ -1,0 +1,62 @@
+"""The table on a phone of 390 px, by touch."""
+
+import random
+
+from .conftest import Invite
+from .guests import LIT, Guest
+from .house import House
+
+SMALL = """() => [...document.querySelectorAll('button, a, [role=button], [role=tab], input, .place')]
+  .filter((e) => e.getClientRects().length > 0 && e.closest('[hidden], .hidden') === null && !e.disabled)
+  .map((e) => [e, e.getBoundingClientRect()])
+  .filter(([e, r]) => r.width > 0 && (r.width < 43.5 || r.height < 43.5))
+  .map(([e, r]) => `${e.dataset.place ?? e.getAttribute('aria-label') ?? e.textContent} ${r.width}x${r.height}`)"""
+WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def check_layout(guest: Guest) -> None:
+    assert guest.page.evaluate(WIDE) <= 0
+    small = guest.page.evaluate(SMALL)
+    assert small == []
+
+
+def test_a_whole_game_by_touch(house: House, invite: Invite) -> None:
+    laid = house.against_bot()
+    guest = invite(width=390, touch=True).sit(laid)
+    rng, moves = random.Random(4), 0
+    while guest.await_turn():
+        if moves % 15 == 0:
+            check_layout(guest)
+        if not guest.lit():  # what can be done lies in another area: its badge says so
+            guest.page.locator(".area-tabs [role=tab]:has(.move-count)").first.tap()
+        guest.click_something(rng)
+        moves += 1
+    assert moves > 40
+    check_layout(guest)
+    guest.page.wait_for_selector(".ending")
+
+
+def test_prompt_and_confirm_stand_at_the_bottom(house: House, invite: Invite) -> None:
+    guest = invite(width=390, touch=True).sit(house.against_bot())
+    guest.await_turn()
+    box = guest.page.locator(".prompt").bounding_box()
+    assert box is not None
+    assert abs(box["y"] + box["height"] - 844) < 1
+    guest.page.get_by_role("button", name="Score, log and help").tap()
+    guest.page.wait_for_selector("dialog.sheet .score")
+    assert guest.page.evaluate(SMALL) == []
+    guest.page.get_by_role("button", name="Close").tap()
+    guest.page.wait_for_selector("dialog", state="detached")
+
+
+def test_a_long_press_explains_and_makes_no_move(house: House, invite: Invite) -> None:
+    guest = invite(width=390, touch=True).sit_first(house.hotseat())
+    before = guest.now()
+    spot = guest.page.evaluate(LIT, 0)[0]["hit"]
+    touch = guest.context.new_cdp_session(guest.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": spot[0], "y": spot[1]}]})
+    guest.page.wait_for_selector(".tip[data-shown=true]")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    guest.page.wait_for_timeout(300)
+    assert guest.now() == before
+    assert guest.page.inner_text(".tip").strip()

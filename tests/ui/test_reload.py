@@ -1,0 +1,121 @@
+"""Reload, lost connection, killed server: the same screen comes back, and no move is lost or made twice."""
+
+import random
+import signal
+
+from .conftest import Invite
+from .guests import CHANGED, Guest
+from .house import House, Laid
+
+SCREEN = """() => ({
+  question: document.querySelector('.question')?.textContent,
+  places: [...document.querySelectorAll('.field .place')].map((e) => [e.dataset.place, e.classList.contains('legal')]),
+  board: document.querySelector('.field').innerText,
+  score: document.querySelector('.score')?.innerText,
+  log: [...document.querySelectorAll('.rail .log-lines li')].map((e) => e.textContent),
+  undo: document.querySelector('[aria-keyshortcuts=u]')?.disabled,
+})"""
+REFUSED = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket|Failed to load resource"
+
+
+def screen(guest: Guest) -> object:
+    guest.page.wait_for_selector(".table:not(.busy) .field .board *")
+    guest.page.mouse.move(2, 2)
+    return guest.page.evaluate(SCREEN)
+
+
+def begun(house: House, invite: Invite, moves: int = 5) -> tuple[Laid, Guest]:
+    laid = house.against_bot()
+    guest = invite().sit(laid)
+    guest.play_on(random.Random(5), moves)
+    guest.await_turn()
+    return laid, guest
+
+
+def test_a_reload_at_any_moment_shows_the_same_screen(house: House, invite: Invite) -> None:
+    _, guest = begun(house, invite, 0)
+    rng = random.Random(6)
+    for _ in range(8):
+        guest.play_on(rng, 1)
+        guest.await_turn()
+        before = screen(guest)
+        guest.page.reload()
+        guest.await_turn()
+        assert screen(guest) == before
+
+
+def test_the_same_seat_on_another_device_shows_the_same_screen(house: House, invite: Invite) -> None:
+    laid, guest = begun(house, invite)
+    other = invite().sit(laid)
+    assert screen(other) == screen(guest)
+    other.click_something(random.Random(7))
+    guest.page.wait_for_function(CHANGED, arg=other.now()["version"] - 1)
+    other.await_turn()
+    guest.await_turn()
+    assert screen(other) == screen(guest)
+
+
+def test_a_click_without_connection_is_made_once_when_it_is_back(house: House, invite: Invite) -> None:
+    laid, guest = begun(house, invite)
+    guest.forgive(REFUSED)
+    view = laid.view()
+    guest.context.set_offline(True)
+    guest.page.keyboard.press("1")
+    guest.page.wait_for_selector(".note.lost")
+    guest.page.wait_for_timeout(700)
+    assert laid.view()["version"] == view["version"]
+    guest.context.set_offline(False)
+    guest.page.wait_for_function(CHANGED, arg=view["version"])
+    guest.await_turn()
+    guest.page.wait_for_selector(".note.lost", state="detached")
+    mine = [
+        line for line in laid.view()["log"] if line["number"] >= view["log"][-1]["number"] + 1 and line["seat"] == 0
+    ]
+    assert [line["words"] for line in mine] == [view["choices"][0]["words"]]
+
+
+def test_a_click_on_its_way_when_the_page_closes_is_made_by_the_next_page(house: House, invite: Invite) -> None:
+    laid, guest = begun(house, invite)
+    guest.forgive(REFUSED)
+    version = laid.view()["version"]
+    guest.context.set_offline(True)
+    guest.page.keyboard.press("1")
+    guest.page.wait_for_timeout(200)
+    guest.page.route("**/moves*", lambda route: route.abort())
+    guest.context.set_offline(False)
+    guest.page.wait_for_timeout(100)
+    guest.page.unroute("**/moves*")
+    guest.page.reload()
+    guest.page.wait_for_function(CHANGED, arg=version)
+    assert laid.view()["version"] > version
+
+
+def test_a_killed_server_comes_back_to_the_same_screen(house: House, invite: Invite) -> None:
+    _, guest = begun(house, invite)
+    guest.forgive(REFUSED)
+    before = screen(guest)
+    house.stop(signal.SIGKILL)
+    try:
+        guest.page.wait_for_selector(".note.lost")
+        guest.page.keyboard.press("1")
+    finally:
+        house.start()
+    version = guest.now()["version"]
+    guest.page.wait_for_function(CHANGED, arg=version)
+    guest.page.wait_for_selector(".note.lost", state="detached")
+    guest.await_turn()
+    after = screen(guest)
+    assert after != before
+    guest.page.reload()
+    guest.await_turn()
+    assert screen(guest) == after
+
+
+def test_a_stale_click_gets_the_fresh_table_and_a_sentence(house: House, invite: Invite) -> None:
+    laid, guest = begun(house, invite)
+    guest.forgive("409")
+    choices = laid.view()["choices"]
+    guest.page.route("**/moves*", lambda route: (laid.move(0, choices[-1]["move"]), route.continue_())[1], times=1)
+    guest.page.keyboard.press("1")
+    guest.page.wait_for_selector(".prompt .note:not(.lost)")
+    assert guest.now()["version"] == laid.view()["version"]

@@ -1,0 +1,142 @@
+"""Whole games at the table page, by clicking what is lit."""
+
+import random
+
+from .conftest import Invite
+from .house import House
+
+
+def test_two_browsers_play_a_whole_game(house: House, invite: Invite) -> None:
+    laid = house.hotseat()
+    marta, odile = invite().sit(laid, 0), invite(dark=True).sit(laid, 1)
+    rng, moves = random.Random(1), 0
+    while laid.view(0)["stage"] == "playing":
+        guest = (marta, odile)[laid.view(None)["waiting"][0]]
+        if guest.await_turn():
+            guest.click_something(rng)
+            moves += 1
+    assert moves > 80
+    for guest in (marta, odile):
+        guest.page.wait_for_selector(".ending")
+        assert guest.page.inner_text(".ending .sentence") == laid.view(0)["result"]["sentence"]
+        assert guest.page.get_attribute(".ending a", "href") == f"#/r/{laid.id}"
+
+
+def test_one_browser_plays_a_whole_game_against_a_bot(house: House, invite: Invite) -> None:
+    laid = house.against_bot()
+    guest = invite().sit(laid)
+    assert guest.play_on(random.Random(2)) > 40
+    view = laid.view()
+    assert view["stage"] == "over"
+    finals = [cell.inner_text() for cell in guest.page.query_selector_all(".score tfoot td")]
+    assert finals == [str(each["final"]) for each in view["score"]]
+
+
+# What a page of a table does besides
+
+
+def test_pointing_at_a_lit_place_shows_the_table_after_the_move(house: House, invite: Invite) -> None:
+    laid = house.hotseat()
+    guest = invite().sit_first(laid)
+    spot = next(each for each in guest.lit() if not each["place"].startswith("button/"))
+    with guest.page.expect_response(lambda answer: "/preview" in answer.url) as answer:
+        guest.page.mouse.move(*spot["hit"])
+    choice = next(each for each in laid.view(guest.seat)["choices"] if each["place"] == spot["place"])
+    assert answer.value.json()["move"] == choice["move"]
+    guest.page.wait_for_selector(".tip[data-shown=true]")
+    assert choice["words"] in guest.page.inner_text(".tip")
+    guest.page.keyboard.press("Escape")
+    guest.page.wait_for_selector(".tip", state="detached")
+
+
+def test_a_log_line_lights_up_what_it_speaks_of(house: House, invite: Invite) -> None:
+    guest = invite().sit_first(house.hotseat())
+    guest.click_something(random.Random(3))
+    guest.page.locator(".rail .log-lines li.speaks").first.hover()
+    guest.page.wait_for_selector(".field .lit")
+
+
+def test_the_tab_says_whose_turn_it_is(house: House, invite: Invite) -> None:
+    laid = house.hotseat()
+    first, second = invite().sit(laid, 0), invite().sit(laid, 1)
+    asked = laid.view(None)["waiting"][0]
+    guests = (first, second)
+    guests[asked].await_turn()
+    assert guests[asked].page.title().startswith("● ")
+    assert not guests[1 - asked].page.title().startswith("● ")
+    assert guests[asked].page.get_attribute("link[rel=icon]", "href") == "icon-turn.svg"
+
+
+def test_a_hot_seat_has_a_curtain_and_nothing_behind_it(house: House, invite: Invite) -> None:
+    laid = house.hotseat()
+    guest = invite()
+    for seat in (0, 1):
+        guest.page.goto(laid.address(seat))
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.headers.get("authorization", "")))
+    guest.page.goto(f"{house.url}#/t/{laid.id}")
+    for _ in range(2):
+        guest.page.wait_for_selector(".curtain .people button")
+        now = laid.view(None)["waiting"][0]
+        name = laid.view(None)["seats"][now]["name"]
+        other = f"Bearer {laid.tokens[1 - now]}"
+        assert guest.page.inner_text(".curtain h1") == f"Pass the device to {name}"
+        assert guest.page.query_selector(".field, .place") is None
+        asked.clear()
+        guest.page.click(f"text=I am {name}")
+        guest.page.wait_for_selector(".table .field .board *")
+        assert other not in asked
+        rng = random.Random(9)
+        while laid.view(None)["waiting"] == [now]:
+            guest.await_turn()
+            guest.click_something(rng)
+
+
+def test_a_spectator_sees_and_cannot_touch(house: House, invite: Invite) -> None:
+    laid = house.against_bot()
+    guest = invite().sit(laid, None)
+    assert guest.page.query_selector(".place.legal, .deeds") is None
+    assert guest.page.inner_text(".watching") == "You are watching"
+
+
+def test_others_moves_are_dotted_and_told_since_my_last_turn(house: House, invite: Invite) -> None:
+    laid = house.against_bot()
+    guest = invite().sit(laid)
+    rng = random.Random(10)
+    guest.play_on(rng, 6)
+    while guest.await_turn() and not guest.page.query_selector(".recap"):
+        guest.click_something(rng)
+    view = laid.view()
+    told = [line["words"] for line in view["log"] if line["number"] >= view["since"]]
+    guest.page.click(".recap button")
+    assert [line.inner_text() for line in guest.page.query_selector_all(".recap-list li span")] == told
+    guest.page.keyboard.press("Escape")
+    guest.page.wait_for_selector(".recap-list", state="detached")
+    assert guest.page.query_selector(".field .last") is not None
+
+
+def test_pieces_travel_unless_they_shall_not(house: House, invite: Invite) -> None:
+    for motion, flies in (("no-preference", True), ("reduce", False)):
+        guest = invite(reduced_motion=motion).sit(house.against_bot())
+        guest.await_turn()
+        guest.page.evaluate(
+            """() => { window.flown = 0; const fly = Element.prototype.animate;
+            Element.prototype.animate = function (...how) { window.flown += 1; return fly.apply(this, how) } }"""
+        )
+        guest.play_on(random.Random(11), 6)
+        assert (guest.page.evaluate("() => window.flown") > 0) == flies
+
+
+def test_plain_http_in_a_home_network_is_enough(house: House, invite: Invite) -> None:
+    laid = house.against_bot()
+    guest = invite()
+    guest.page.goto(laid.address().replace(house.url, house.lan_url))
+    guest.page.wait_for_selector(".table .field .board *")
+    assert (
+        guest.page.evaluate("() => [isSecureContext, 'clipboard' in navigator, 'randomUUID' in crypto]") == [False] * 3
+    )
+    assert guest.play_on(random.Random(12), 4) == 4
+    guest.page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("menuitem", name="Continue on another device").click()
+    guest.page.get_by_role("button", name="Copy").click()  # nothing to copy with: the text is selected instead
+    assert guest.page.evaluate("() => document.activeElement.value") == laid.address().replace(house.url, house.lan_url)

@@ -1,0 +1,250 @@
+// What the server sends: see docs/api.md. Game views are typed beside each board.
+
+export type Lang = 'en' | 'de';
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: 'human' | 'bot';
+  level: string | null;
+  here: boolean;
+  taken: boolean;
+  bot_plays: boolean;
+  clock: { left_ms: number; running: boolean } | null;
+}
+
+export interface Choice {
+  move: number;
+  words: string;
+  place: string;
+  final: boolean;
+}
+
+export interface LogLine {
+  number: number;
+  seat: number; // -1: Chance
+  words: string;
+  place: string;
+}
+
+export interface Part {
+  id: string;
+  name: string;
+  points: number;
+}
+
+export interface SeatScore {
+  seat: number;
+  final: number;
+  parts: Part[];
+}
+
+export interface Payload<View = unknown> {
+  table: string;
+  code?: string;
+  game: string;
+  title: string;
+  lang: Lang;
+  version: number;
+  viewer: number | null; // null: a spectator
+  stage: 'gathering' | 'playing' | 'over';
+  seats: SeatInfo[];
+  waiting: number[];
+  options: Record<string, string>;
+  option_words: string[];
+  clock: { kind: 'none' | 'move' | 'game'; seconds: number };
+  hints: boolean;
+  guide_on: boolean;
+  view: View;
+  question: string;
+  rule: string;
+  guide: string;
+  choices: Choice[];
+  can_undo: boolean;
+  log: LogLine[];
+  log_start: number;
+  since: number;
+  score: SeatScore[];
+  commitment: string;
+  reveal: { secret: string; nonces: string[] } | null;
+  next: { table: string; token: string } | null;
+  result: { places: number[]; winners: number[]; sentence: string } | null;
+  at?: number; // in a replay: the position shown, and how many there are
+  length?: number;
+}
+
+export interface Reason {
+  place: string;
+  move: number;
+  words: string;
+  reason: string;
+  rule: string;
+}
+
+export interface Preview<View = unknown> {
+  version: number;
+  move: number;
+  view: View;
+  score: SeatScore[];
+}
+
+export interface Advice {
+  move: number;
+  words: string;
+  place: string;
+  win: number;
+  score: number;
+  parts: Record<string, number>;
+}
+
+// The other doors of the server.
+
+export interface Reasons {
+  version: number;
+  reasons: Reason[];
+}
+
+export interface Status {
+  version: string;
+  bots: { ready: boolean; note: string };
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  tagline: string;
+  seats: number[];
+  usual_seats: number;
+  minutes: [number, number];
+  options: { name: string; title: string; default: string; values: { value: string; title: string; only: number[] | null }[] }[];
+  levels: { kind: string; title: string; note: string }[];
+  sources: Record<string, number>;
+}
+
+export interface SeatWish {
+  kind: 'me' | 'link' | 'bot' | 'hotseat';
+  name?: string;
+  level?: string;
+}
+
+export interface NewTable {
+  game: string;
+  name: string;
+  seats: SeatWish[];
+  options: Record<string, string>;
+  clock: { kind: 'none' | 'move' | 'game'; seconds: number };
+  hints: boolean;
+  guide: boolean;
+  nonce: string;
+}
+
+export interface TableMade {
+  table: string;
+  code: string;
+  seats: { seat: number; token?: string | null; invite?: string | null }[];
+  spectator: string;
+}
+
+export type Forked = TableMade;
+
+export interface Invitation {
+  invite: string;
+  name: string;
+  nonce: string;
+}
+
+export interface Peeked {
+  game: string;
+  title: string;
+  names: string[];
+  free: boolean;
+}
+
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+  spectator: string;
+}
+
+export interface Mine {
+  table: string;
+  token: string;
+}
+
+export interface MyTable {
+  table: string;
+  game: string;
+  title: string;
+  names: string[];
+  over: boolean;
+  seat: number | null;
+  my_turn: boolean;
+  waiting: number[];
+  note: string;
+  at: number; // ms since 1970
+}
+
+export interface ReviewStep {
+  number: number;
+  mover: number;
+  move: number;
+  words: string;
+  win: number;
+  change: number;
+  best: number;
+  best_words: string;
+}
+
+export interface Review {
+  seat: number;
+  start: number;
+  result: number;
+  luck: number;
+  choice: number;
+  others: number;
+  thoughts: number;
+  steps: ReviewStep[];
+  decisive: number[];
+  done?: number; // with `of`: it is still being worked out
+  of?: number;
+}
+
+export interface PadRow {
+  id: string;
+  name: string;
+  note: string;
+  kind: 'number' | 'list' | 'total' | 'lower';
+  group?: string;
+  min: number;
+  max: number;
+}
+
+export interface PadSheet {
+  game: string;
+  title: string;
+  seats: number[];
+  rows: PadRow[];
+}
+
+export interface PadQuestion {
+  names: string[];
+  entries: Record<string, number | number[]>[];
+  tie: Record<string, unknown>;
+}
+
+export interface PadAnswer {
+  totals: Record<string, number>[];
+  final: number[];
+  places: number[];
+  winner: number[];
+  sentence: string;
+  ask: { id: string; name: string }[];
+}
+
+export interface RuleChapter {
+  phase: string;
+  name: string;
+  guide: string;
+  rule: string;
+}

@@ -1,0 +1,27 @@
+// What a game adds to the shell: a drawing of the whole board, the same in areas for a phone, and small pictures.
+
+import type { ComponentType } from 'preact';
+import type { Payload } from '../api/types';
+
+export interface BoardProps<View> {
+  payload: Payload<View>;
+  view: View;
+  me: number; // the seat drawn at the bottom; seat 0 for spectators
+  ghost: View | null; // the table after the move that is pointed at, for ghost pieces and figures
+}
+
+export interface Area<View> {
+  id: string;
+  name: (payload: Payload<View>) => string; // in the payload's language
+  places: (place: string) => boolean; // which places it holds, for the badge that counts what can be done there
+}
+
+export interface Board<View = any> {
+  game: string;
+  Wide: ComponentType<BoardProps<View>>; // fills the box it is given (about 1070 x 650 px), without scrolling
+  areas: Area<View>[];
+  Area: ComponentType<BoardProps<View> & { area: string }>; // one area, 390 px wide, as tall as it likes
+  Calendar?: ComponentType<{ view: View; payload: Payload<View> }>; // year, season or turn, for the top strip (height 40 px)
+  Memory?: ComponentType<{ view: View; payload: Payload<View> }>; // memory aid for the help: what was seen, what is still to come
+  note: (view: View) => string; // "Year 4, dry": for lists of games
+}

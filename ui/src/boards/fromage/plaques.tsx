@@ -1,0 +1,32 @@
+// Who sits where: a plaque in each corner beside the wheel; a click shows that creamery.
+
+import type { JSX } from 'preact';
+import { SeatMark } from '../../kit/seats';
+import { nameOf, useScene } from './context';
+import { Pic } from './icons';
+
+const CORNER = ['south', 'east', 'north', 'west'] as const;
+
+export function Plaques(): JSX.Element {
+  const scene = useScene();
+  const { view, payload, me, w, visited } = scene;
+  return (
+    <>
+      {view.seats.map((seat) => {
+        const name = nameOf(scene, seat.seat);
+        const ready = payload.stage === 'playing' && !payload.waiting.includes(seat.seat);
+        const mine = seat.seat === me;
+        const shown = mine ? visited.value < 0 : visited.value === seat.seat;
+        const doing = payload.stage === 'over' ? '' : ready ? w.ready : w.choosing;
+        return (
+          <button key={seat.seat} type="button" class={`plaque ${CORNER[seat.side]} ${shown ? 'shown' : ''} seat-${seat.seat}`} aria-pressed={shown}
+            onClick={() => { visited.value = mine ? -1 : seat.seat; }}>
+            <span class="who"><SeatMark seat={seat.seat} size={15} /><b>{name}</b>{ready && <Pic name="tick" size={14} />}</span>
+            <span class="how">{doing && `${doing}, `}{w.left(seat.tokens)}</span>
+            <span class="hidden">{w.showCreamery(name)}</span>
+          </button>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// Processing sites with their markers, and on each the label with its two options.
+
+import type { JSX } from 'preact';
+import { Place, Thing } from '../../table/place';
+import { callOf, goodName, inWords, useBoard, useMention, type Shown } from './context';
+import { Change, Ingredient as Drawn, Option } from './icons';
+import type { Farm, Ingredient, Label } from './view';
+import { shortName } from './words';
+
+export function Sites({ farm, mine }: { farm: Farm; mine: boolean }): JSX.Element {
+  const { view } = useBoard();
+  return (
+    <div class="sites">
+      {view.ingredients.map((ingredient, i) => {
+        const label = view.labels.find((each) => each.ingredient === ingredient.id)!;
+        const breaks = i > 0 && view.ingredients[i - 1]!.good !== ingredient.good;
+        const Site = mine ? MySite : TheirSite;
+        return <Site key={ingredient.id} farm={farm} ingredient={ingredient} label={label} breaks={breaks} />;
+      })}
+    </div>
+  );
+}
+
+interface SiteProps {
+  farm: Farm;
+  ingredient: Ingredient;
+  label: Label;
+  breaks: boolean; // the first of the cheese ingredients stands a little apart
+}
+
+/** How many markers, how many of them can be stored, and what a move would change. */
+function Head({ farm, ingredient }: { farm: Farm; ingredient: Ingredient }): JSX.Element {
+  const { view, ghost, w } = useBoard();
+  const n = farm.markers[ingredient.id] ?? 0;
+  const after = ghost?.seats[farm.seat]?.markers[ingredient.id];
+  const lost = view.kind === 'store' && !view.over ? (farm.not_stored[ingredient.id] ?? 0) : 0;
+  return (
+    <>
+      <Drawn id={ingredient.id} n={24} />
+      <b class={`count ${n === 0 ? 'none' : ''}`}>{n}</b>
+      <span class="storage">{Array.from({ length: ingredient.storage }, (_, i) => <i key={i} class={i < n ? 'on' : ''} />)}</span>
+      {after !== undefined && <Change by={after - n} />}
+      {lost > 0 && after === undefined && <span class="lost" title={w.lost(lost)}>−{lost}</span>}
+    </>
+  );
+}
+
+function costWords(board: Shown, label: Label): string {
+  const fixed = inWords(board, label.cost);
+  return label.any ? `${fixed}, ${board.w.anyMore(goodName(board, label.any))}` : fixed;
+}
+
+function Price({ label }: { label: Label }): JSX.Element {
+  const icons = Object.entries(label.cost).flatMap(([id, n]) => Array<string>(n).fill(id));
+  if (label.any) icons.push(label.any === 'wine' ? 'anyw' : 'anyc');
+  return <span class="price-of-label">{icons.map((id, i) => <span key={i}>{i > 0 && <s>+</s>}<Drawn id={id} n={15} /></span>)}<u /></span>;
+}
+
+function MySite({ farm, ingredient, label, breaks }: SiteProps): JSX.Element {
+  const board = useBoard();
+  const { w, view, payload, ghost, phone } = board;
+  const n = farm.markers[ingredient.id] ?? 0;
+  const gains = (ghost?.seats[farm.seat]?.markers[ingredient.id] ?? n) > n;
+  return (
+    <div class={`site ${ingredient.good} ${breaks ? 'breaks' : ''} ${gains ? 'gains' : ''}`}>
+      <Place id={`site/${farm.seat}/${ingredient.id}`} label={w.site(ingredient.name, n)} tip={w.siteTip(ingredient.name, n, ingredient.storage)} class="head">
+        <span class="line"><Head farm={farm} ingredient={ingredient} /></span>
+        <span class="name">{phone ? ingredient.name : shortName(payload.lang, ingredient.id, ingredient.name)}</span>
+      </Place>
+      <div class={`label ${view.labels_allowed ? '' : 'resting'}`}>
+        <Price label={label} />
+        <span class="options">
+          {label.options.map((option, i) => (
+            <Place key={i} id={`label/${farm.seat}/${ingredient.id}-${i}`} label={w.label(ingredient.name, option.name)}
+              tip={w.labelTip(costWords(board, label), option.name)} class="option">
+              <Option id={option.id} n={24} />{phone && <span>{option.name}</span>}
+            </Place>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function TheirSite({ farm, ingredient, label, breaks }: SiteProps): JSX.Element {
+  const board = useBoard();
+  const { w } = board;
+  const n = farm.markers[ingredient.id] ?? 0;
+  const mention = useMention(`label/${farm.seat}/${ingredient.id}-0`, `label/${farm.seat}/${ingredient.id}-1`);
+  const does = label.options.map((option) => option.name).join(' / ');
+  return (
+    <Thing label={`${callOf(board, farm.seat)}, ${w.site(ingredient.name, n)}`} tip={`${w.site(ingredient.name, n)}. ${w.labelTip(costWords(board, label), does)}`}
+      at={`site/${farm.seat}/${ingredient.id}`} class={`site theirs ${ingredient.good} ${breaks ? 'breaks' : ''} ${mention}`}>
+      <span class="label"><Price label={label} /><span class="options">{label.options.map((option, i) => <span key={i} class="option">{i > 0 && <s>/</s>}<Option id={option.id} n={21} /></span>)}</span></span>
+      <span class="line"><Head farm={farm} ingredient={ingredient} /></span>
+    </Thing>
+  );
+}
+
+/** Free options: what a production brings without paying. They spread out when one is to be chosen. */
+export function FreeOptions(): JSX.Element {
+  const { view, w, payload } = useBoard();
+  const names = new Map(view.labels.flatMap((label) => label.options.map((option) => [option.id, option.name] as const)));
+  const open = payload.choices.some((choice) => choice.place.startsWith('option/'));
+  return (
+    <div class={`free ${open ? 'open' : ''}`} role="group" aria-label={w.free}>
+      {ORDER.filter((id) => names.has(id)).map((id) => (
+        <Place key={id} id={`option/${id}`} label={w.optionFree(names.get(id)!)} tip={`${w.optionFree(names.get(id)!)}. ${w.freeTip}`} class="option">
+          <Option id={id} n={24} />{open && <span>{names.get(id)}</span>}
+        </Place>
+      ))}
+    </div>
+  );
+}
+
+const ORDER = ['wine-step', 'cheese-step', 'wine-card', 'cheese-card', 'hurry-wine', 'hurry-cheese', 'slow-wine', 'slow-cheese'];
+

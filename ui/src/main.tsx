@@ -1,0 +1,38 @@
+import './kit/tokens.css';
+import './kit/base.css';
+import './kit/kit.css';
+import { render, type ComponentType, type JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { route, type Route } from './route';
+import './settings';
+import { words } from './words';
+
+// A page is fetched when somebody goes there.
+const pages: { [P in Route['page']]: () => Promise<{ default: ComponentType<any> }> } = {
+  lobby: () => import('./pages/lobby'),
+  table: () => import('./table'),
+  join: () => import('./pages/join'),
+  review: () => import('./pages/review'),
+  pad: () => import('./pages/pad'),
+  rules: () => import('./pages/rules'),
+  lost: () => import('./pages/lost'),
+};
+
+function Page(): JSX.Element {
+  const to = route.value;
+  const [shown, show] = useState<{ page: string; Component: ComponentType<any> } | null>(null);
+  useEffect(() => {
+    let here = true;
+    const fetchPage = () => pages[to.page]().then(
+      (module) => { if (here) show({ page: to.page, Component: module.default }); },
+      () => { if (here) setTimeout(fetchPage, 1500); }, // the server is away for a moment
+    );
+    void fetchPage();
+    return () => { here = false; };
+  }, [to.page]);
+  if (!shown || shown.page !== to.page) return <p class="loading" role="status">{words.value.loading}</p>;
+  const key = 'table' in to ? `${to.page}/${to.table}` : to.page;
+  return <shown.Component key={key} {...to} />;
+}
+
+render(<Page />, document.getElementById('app')!);

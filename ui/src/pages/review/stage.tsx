@@ -1,0 +1,71 @@
+// The real board at a position of the game, drawn as at the table but still; made smaller where there is less room.
+
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Payload } from '../../api/types';
+import { boardOf } from '../../boards';
+import type { Board } from '../../boards/board';
+import { Areas } from '../../table/areas';
+import { TableContext } from '../../table/model';
+import { TipLayer, useTips } from '../../table/tips';
+import { narrow } from '../../table/width';
+import { words } from '../../words';
+import { asLive, stillTable } from './still';
+
+const WHOLE = { width: 1076, height: 656 }; // the room that a board has at the table
+const SLIDER = 190; // px: strip, slider and the air between
+
+function useBoard(game: string): Board | null {
+  const [board, set] = useState<Board | null>(null);
+  useEffect(() => {
+    let here = true;
+    const load = () => boardOf(game).then((found) => { if (here) set(found); }, () => { if (here) setTimeout(load, 1500); });
+    void load();
+    return () => { here = false; };
+  }, [game]);
+  return board;
+}
+
+interface StageProps {
+  payload: ReadonlySignal<Payload | null>;
+  me: number;
+}
+
+export function Stage({ payload, me }: StageProps): JSX.Element | null {
+  const now = payload.value!;
+  const board = useBoard(now.game);
+  const model = useMemo(() => stillTable(computed(() => payload.value!)), [payload]);
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0.7);
+  useTips(asLive(model));
+  useEffect(() => {
+    if (!room.current) return;
+    // As wide as there is room, but with the slider still in sight.
+    const fit = () => {
+      const holder = room.current?.parentElement;
+      if (holder) setScale(Math.max(0.8, Math.min(holder.clientWidth / WHOLE.width, (innerHeight - SLIDER) / WHOLE.height)));
+    };
+    const watcher = new ResizeObserver(fit);
+    if (room.current.parentElement) watcher.observe(room.current.parentElement);
+    addEventListener('resize', fit);
+    fit();
+    return () => { watcher.disconnect(); removeEventListener('resize', fit); };
+  }, [board, narrow.value]);
+  if (!board) return <p class="loading" role="status">{words.value.loading}</p>;
+  const props = { payload: now, view: now.view, me, ghost: null };
+  return (
+    <TableContext.Provider value={model}>
+      {narrow.value
+        ? <div class="stage phone"><Areas board={board} model={asLive(model)} {...props} /></div>
+        : (
+          <div class="stage still" ref={room} style={{ width: `${WHOLE.width * scale}px`, height: `${WHOLE.height * scale}px` }} role="group" aria-label={words.value.board}>
+            <div class="whole" style={{ width: `${WHOLE.width}px`, height: `${WHOLE.height}px`, transform: `scale(${scale})` }}>
+              <div class={`board ${board.game}`} data-game={board.game}><board.Wide {...props} /></div>
+            </div>
+          </div>
+        )}
+      <TipLayer model={asLive(model)} />
+    </TableContext.Provider>
+  );
+}

@@ -1,0 +1,115 @@
+// A table that waits for its people: who sits, the links for those who are missing, and why the deal can be trusted.
+
+import type { JSX } from 'preact';
+import type { KeptTable } from '../api/storage';
+import type { Payload, SeatInfo } from '../api/types';
+import { Button, LinkButton } from '../kit/buttons';
+import { Icon, type IconName } from '../kit/icons';
+import { SeatMark, shapeOf } from '../kit/seats';
+import { says } from '../words/pages';
+import { address, LinkField, QrCode } from './link';
+import { RoundTable } from './round_table';
+import { Strip, Title } from './strip';
+import './waiting.css';
+
+interface WaitingProps {
+  payload: Payload;
+  kept: KeptTable;
+  refresh: () => void; // the socket brings the news; this looks again by hand
+}
+
+function share(title: string, url: string): void {
+  void navigator.share?.({ title, url }).catch(() => undefined); // closed without sharing: nothing to say
+}
+
+function kindOf(seat: SeatInfo, payload: Payload, kept: KeptTable): [IconName, string] {
+  if (!seat.taken) return ['link', says.value.waitingFriend];
+  if (seat.kind === 'bot') return ['bot', says.value.isBot(seat.level ?? '')];
+  if (seat.seat === payload.viewer) return ['person', says.value.youHere];
+  if (kept.seats.some((key) => key.seat === seat.seat)) return ['hotseat', says.value.atThisScreen];
+  return ['link', says.value.cameByLink];
+}
+
+function Row({ seat, payload, kept }: { seat: SeatInfo; payload: Payload; kept: KeptTable }): JSX.Element {
+  const [icon, note] = kindOf(seat, payload, kept);
+  return (
+    <li class={`row ${shapeOf(seat.seat)} ${seat.taken ? 'taken' : 'open'}`}>
+      <span class="shape"><SeatMark seat={seat.seat} size={20} /></span>
+      <span class="who"><b>{seat.taken ? seat.name : says.value.free}</b><small><Icon name={icon} size={14} />{note}</small></span>
+      {seat.taken ? <span class="ready"><Icon name="tick" size={14} />{says.value.ready}</span> : <span class="dots" aria-hidden="true"><i /><i /><i /></span>}
+    </li>
+  );
+}
+
+function Invitation({ kept, payload, invites }: { kept: KeptTable; payload: Payload; invites: { seat: number; invite: string }[] }): JSX.Element {
+  const code = payload.code ?? kept.code;
+  const links = invites.map(({ seat, invite }) => ({ seat, href: address(`#/j/${encodeURIComponent(payload.table)}/${encodeURIComponent(invite)}`) }));
+  const first = links[0];
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return (
+    <section class="ticket" aria-label={says.value.invitation}>
+      <h2>{says.value.invitation}</h2>
+      {links.map(({ seat, href }, n) => (
+        <div key={seat} class="one">
+          {links.length > 1 && <h3><SeatMark seat={seat} size={14} /> {says.value.invitationFor(seat + 1)}</h3>}
+          <LinkField href={href} label={`${says.value.linkLabel} (${seat + 1})`} kind={n === 0 ? 'confirm' : 'plain'} />
+        </div>
+      ))}
+      {local && first && <p class="small">{says.value.localOnly}</p>}
+      {(first || code) && <div class="cut" aria-hidden="true" />}
+      <div class="stub">
+        {first && <QrCode text={first.href} />}
+        <div>
+          <p>{says.value.qrNote}</p>
+          {code && <b class="code">{code}</b>}
+          <small>{says.value.codeNote}</small>
+          {first && 'share' in navigator && <Button icon="share" onClick={() => share(payload.title, first.href)}>{says.value.share}</Button>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A long mark in groups of four, as it is read aloud. */
+function grouped(mark: string): string {
+  return mark.match(/.{1,4}/g)?.join(' ') ?? '';
+}
+
+export function Waiting({ payload, kept }: WaitingProps): JSX.Element {
+  const free = payload.seats.filter((seat) => !seat.taken);
+  const invites = (kept.invites ?? []).filter(({ seat }) => free.some((each) => each.seat === seat));
+  return (
+    <div class="page waiting">
+      <Strip title={<Title of={payload.title} />} note={payload.option_words.join(' · ')}>
+        <span class="home"><LinkButton href="#/" icon="left">{says.value.leave}</LinkButton></span>
+      </Strip>
+      <main>
+        <div class="room">
+          <h1><span role="status">{(invites.length > 0 ? says.value.waitTitle : says.value.waitOther)(free.length)}</span></h1>
+          <RoundTable payload={payload} />
+        </div>
+        <aside>
+          {(invites.length > 0 || payload.code) && <Invitation kept={kept} payload={payload} invites={invites} />}
+          <section class="people" aria-label={says.value.seats}>
+            <h2>{says.value.seats} <small>{says.value.seatsTaken(payload.seats.length - free.length, payload.seats.length)}</small></h2>
+            <ul>{payload.seats.map((seat) => <Row key={seat.seat} seat={seat} payload={payload} kept={kept} />)}</ul>
+          </section>
+          {kept.spectator && (
+            <details class="watch">
+              <summary><Icon name="eye" size={18} />{says.value.watch}</summary>
+              <LinkField href={address(`#/w/${encodeURIComponent(payload.table)}/${encodeURIComponent(kept.spectator)}`)} label={says.value.watch} />
+              <p class="small">{says.value.watchNote}</p>
+            </details>
+          )}
+          <section class="seal">
+            <Icon name="seal" size={28} />
+            <div>
+              <p><b>{says.value.sealTitle}</b> {says.value.sealNote}</p>
+              <code aria-label={says.value.mark}>sha256 {grouped(payload.commitment)}</code>
+            </div>
+          </section>
+        </aside>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+// The table page: which seat of this device looks at the table, its living view, and what to show of it.
+
+import { useSignal } from '@preact/signals';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Live } from '../api/live';
+import { keep, kept, type KeptTable } from '../api/storage';
+import type { Payload } from '../api/types';
+import { boardOf } from '../boards';
+import type { Board } from '../boards/board';
+import { LinkButton } from '../kit/buttons';
+import { route } from '../route';
+import { words } from '../words';
+import { Curtain } from './curtain';
+import { Flights } from './flights';
+import { nextSitter, sittingNow, usePeople, type Sitter } from './hotseat';
+import { LiveModel } from './live_model';
+import { Shell } from './shell';
+
+function Message({ text }: { text: string }): JSX.Element {
+  return (
+    <main class="loading">
+      <h1>{text}</h1>
+      <p><LinkButton href="#/" icon="home">{words.value.toLobby}</LinkButton></p>
+    </main>
+  );
+}
+
+/** Fetches a part of the page, again and again while the server is away. */
+function useFetched<T>(what: string, fetch: () => Promise<T>): T | null {
+  const [got, setGot] = useState<{ what: string; it: T } | null>(null);
+  useEffect(() => {
+    let here = true;
+    const go = () => { fetch().then((it) => { if (here) setGot({ what, it }); }, () => { if (here) setTimeout(go, 1500); }); };
+    if (what) go();
+    return () => { here = false; };
+  }, [what]);
+  return got?.what === what ? got.it : null;
+}
+
+interface WaitingProps {
+  payload: Payload;
+  kept: KeptTable;
+  refresh: () => void;
+}
+
+interface SeatedProps {
+  table: string;
+  token: string;
+  sitters: Sitter[]; // the other seats of this device
+  onPass: (to: Sitter[]) => void;
+  onDealt?: () => void;
+}
+
+/** One seat's view of the table, as long as this seat is the one that looks. */
+function Seated({ table, token, sitters, onPass, onDealt }: SeatedProps): JSX.Element {
+  const flights = useMemo(() => new Flights(), []);
+  const live = useMemo(() => new Live(table, token, () => flights.remember(document.querySelector('.field'))), [table, token]);
+  useEffect(() => () => live.stop(), [live]);
+  const payload = live.payload.value;
+  const gathering = payload?.stage === 'gathering';
+  const board = useFetched<Board>(payload?.game ?? '', () => boardOf(payload!.game));
+  const Waiting = useFetched<ComponentType<WaitingProps>>(gathering ? 'waiting' : '', async () => (await import('../pages/waiting')).Waiting);
+  const model = useMemo(() => (payload ? new LiveModel(live, () => words.value) : null), [live, payload !== null]);
+  useEffect(() => () => model?.stop(), [model]);
+
+  // Which seat this key opens, the first view tells.
+  useEffect(() => { if (payload && payload.viewer !== null) keep(table, { game: payload.game, seats: [{ seat: payload.viewer, token }] }); }, [payload?.viewer]);
+  useEffect(() => { if (payload && !gathering) onDealt?.(); }, [payload !== null, gathering]);
+  const pass = payload ? nextSitter(payload, sitters) : [];
+  const passTo = pass.map((each) => each.seat).join();
+  useEffect(() => {
+    if (pass.length === 0) return;
+    const timer = setTimeout(() => onPass(pass), 900); // a moment to see what one's own move did
+    return () => clearTimeout(timer);
+  }, [passTo]);
+
+  if (live.closed.value) return <Message text={live.closed.value.status === 404 ? words.value.noTable : words.value.wrongKey} />;
+  if (!payload || !model) return <p class="loading" role="status">{words.value.loading}</p>;
+  if (gathering) {
+    return Waiting ? <Waiting payload={payload} kept={kept(table) ?? { table, seats: [], at: 0 }} refresh={() => void live.refresh()} /> : <p class="loading" role="status">{words.value.loading}</p>;
+  }
+  if (!board) return <p class="loading" role="status">{words.value.loading}</p>;
+  return <Shell model={model} board={board} flights={flights} />;
+}
+
+export default function TablePage({ table }: { table: string }): JSX.Element {
+  void route.value; // another key to this table may have come by the address bar
+  const mine = kept(table);
+  const sitting = useSignal(sittingNow.get(table));
+  const passing = useSignal<Sitter[]>([]);
+  const keys = mine?.seats ?? [];
+  const round = useSignal(0);
+  const people = usePeople(table, keys, round.value);
+  if (keys.length === 0) {
+    const watch = mine?.spectator;
+    return watch ? <Seated key={watch} table={table} token={watch} sitters={[]} onPass={() => {}} /> : <Message text={words.value.noTable} />;
+  }
+  const sit = (seat: number) => {
+    sittingNow.set(table, seat);
+    sitting.value = seat;
+    passing.value = [];
+  };
+  if (keys.length === 1) {
+    const token = keys[0]!.token;
+    return <Seated key={token} table={table} token={token} sitters={[]} onPass={() => {}} />;
+  }
+  const seated = keys.find((key) => key.seat === sitting.value && key.seat >= 0);
+  if (passing.value.length > 0) return <Curtain title={people?.title ?? ''} next={passing.value} onSit={sit} />;
+  if (seated) {
+    const others = (people?.sitters ?? []).filter((each) => each.seat !== seated.seat);
+    return <Seated key={seated.token} table={table} token={seated.token} sitters={others} onPass={(to) => { sittingNow.set(table, -1); sitting.value = -1; passing.value = to; }} />;
+  }
+  if (!people) return <p class="loading" role="status">{words.value.loading}</p>;
+  const watch = mine?.spectator;
+  if (people.gathering && watch) {
+    // Nothing is dealt yet; from the moment it is, the curtain hangs.
+    return <Seated key={watch} table={table} token={watch} sitters={[]} onPass={() => {}} onDealt={() => { round.value += 1; }} />;
+  }
+  const next = people.sitters.filter((each) => people.waiting.includes(each.seat));
+  return <Curtain title={people.title} next={next.length > 0 ? next : people.sitters} onSit={sit} />;
+}

@@ -1,0 +1,133 @@
+// The table around every board: strip, prompt, board, rail; on a phone areas as tabs and the prompt at the bottom.
+
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { substitute } from '../api/client';
+import { kept } from '../api/storage';
+import type { Board } from '../boards/board';
+import type { MenuItem } from '../kit/menu';
+import { set, settings } from '../settings';
+import { words } from '../words';
+import { HintPanel, Guide } from './advice';
+import { useTurnAlert } from './alert';
+import { Areas } from './areas';
+import { KeysDialog, LinkDialog, SettingsDialog } from './dialogs';
+import { Ending } from './ending';
+import type { Flights } from './flights';
+import { useKeys } from './keys';
+import type { LiveModel } from './live_model';
+import { TableContext } from './model';
+import { PlaceMenu } from './place_menu';
+import { Prompt } from './prompt';
+import { Rail } from './rail';
+import { Sheet } from './sheet';
+import { Strip } from './strip';
+import { TipLayer, useTips } from './tips';
+import { narrow } from './width';
+import { focusOn, makeStop } from './walk';
+import './table.css';
+import './rail.css';
+import './phone.css';
+
+interface ShellProps {
+  model: LiveModel;
+  board: Board;
+  flights: Flights;
+}
+
+function address(page: 't' | 'w', table: string, key: string): string {
+  return `${location.origin}${location.pathname}#/${page}/${encodeURIComponent(table)}/${encodeURIComponent(key)}`;
+}
+
+function menuItems(model: LiveModel, open: (what: 'settings' | 'keys' | 'device' | 'watch') => void): MenuItem[] {
+  const t = words.value;
+  const payload = model.payload.value;
+  const me = payload.viewer === null ? undefined : payload.seats[payload.viewer];
+  const { live } = model;
+  const swap = (seat: number, level: string | null) => {
+    substitute(live.table, live.token, seat, level).then(() => live.refresh(), (error: Error) => { model.note.value = error.message; });
+  };
+  const items: MenuItem[] = [
+    { title: t.toLobby, icon: 'home', href: '#/' },
+    { title: t.rules, icon: 'book', href: `#/rules/${payload.game}` },
+    { title: t.settings, icon: 'gear', onPick: () => open('settings') },
+    { title: t.keys, icon: 'list', onPick: () => open('keys') },
+  ];
+  if (kept(payload.table)?.spectator) items.push({ title: t.watchLink, icon: 'eye', onPick: () => open('watch') });
+  if (me) items.push({ title: t.openElsewhere, icon: 'link', onPick: () => open('device') });
+  if (payload.stage === 'playing' && me) {
+    if (me.bot_plays) items.push({ title: t.takeBack, icon: 'hand', onPick: () => swap(me.seat, null) });
+    else items.push({ title: t.playForMe, icon: 'bot', onPick: () => swap(me.seat, 'medium') });
+    for (const seat of payload.seats) {
+      if (seat.kind === 'human' && seat.seat !== me.seat && !seat.here && !seat.bot_plays) items.push({ title: t.letBotPlayFor(seat.name), icon: 'bot', onPick: () => swap(seat.seat, 'medium') });
+    }
+  }
+  return items;
+}
+
+export function Shell({ model, board, flights }: ShellProps): JSX.Element {
+  const t = words.value;
+  const payload = model.payload.value;
+  const phone = narrow.value;
+  const dialog = useSignal<'' | 'settings' | 'keys' | 'device' | 'watch'>('');
+  const sheet = useSignal(false);
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const ghost = useComputed(() => (model.preview.value?.version === model.payload.value.version ? model.preview.value.view : null));
+  const mine = payload.stage === 'playing' && payload.viewer !== null && payload.waiting.includes(payload.viewer);
+
+  useTips(model);
+  useKeys(model, { board: () => field.current, help: () => { dialog.value = 'keys'; }, escape: () => { sheet.value = false; model.advice.value = null; model.light([]); } });
+  useTurnAlert(payload.title, mine);
+  useLayoutEffect(() => flights.fly(field.current), [payload]);
+  useFocusKept(field, payload.version);
+
+  const props = { payload, view: payload.view, me: payload.viewer ?? 0, ghost: ghost.value };
+  const open = settings.value.rail && !phone;
+  return (
+    <TableContext.Provider value={model}>
+      <div class={`table ${phone ? 'phone' : open ? '' : 'folded'} ${model.busy.value ? 'busy' : ''}`} data-game={payload.game} data-version={payload.version} ref={root}>
+        <Strip model={model} board={board} narrow={phone} items={menuItems(model, (what) => { dialog.value = what; })} />
+        <main class="main">
+          {payload.stage === 'over' && <Ending model={model} />}
+          {(payload.stage !== 'over' || phone) && (
+            <Prompt model={model} narrow={phone} onHint={() => void model.askHint()} onSheet={() => { sheet.value = true; }} onOpenRail={phone || open ? null : () => set('rail', true)} />
+          )}
+          {phone && <div class="phone-advice"><Guide model={model} /><HintPanel model={model} /></div>}
+          <div class="field" role="group" aria-labelledby="board-name" ref={field}>
+            <h2 class="hidden" id="board-name">{t.board}</h2>
+            {phone ? <Areas board={board} model={model} {...props} />
+              : <div class={`board ${board.game}`} data-game={board.game}><board.Wide {...props} /></div>}
+          </div>
+          <PlaceMenu model={model} />
+          <TipLayer model={model} />
+        </main>
+        {open && <Rail model={model} board={board} onFold={() => set('rail', false)} />}
+        {phone && sheet.value && <Sheet model={model} board={board} onClose={() => { sheet.value = false; }} />}
+        {dialog.value === 'settings' && <SettingsDialog onClose={() => { dialog.value = ''; }} />}
+        {dialog.value === 'keys' && <KeysDialog onClose={() => { dialog.value = ''; }} />}
+        {dialog.value === 'device' && <LinkDialog title={t.openElsewhere} note={t.openElsewhereNote} link={address('t', payload.table, model.live.token)} onClose={() => { dialog.value = ''; }} />}
+        {dialog.value === 'watch' && <LinkDialog title={t.watchLink} note="" link={address('w', payload.table, kept(payload.table)?.spectator ?? '')} onClose={() => { dialog.value = ''; }} />}
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+/** The board keeps its Tab stop and, when what had the focus is gone, the focus: nobody starts from the top again. */
+function useFocusKept(field: { current: HTMLDivElement | null }, version: number): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent) => { inside.current = field.current?.contains(event.target as Node) ?? false; };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const board = field.current;
+    if (!board) return;
+    const focused = document.activeElement;
+    const lost = inside.current && (focused === document.body || focused === null);
+    const stop = makeStop(board);
+    if (lost && stop) focusOn(board, stop);
+  }, [version]);
+}

@@ -1,0 +1,90 @@
+// The top strip: the house, the game, its calendar, the seats with what they are doing, clocks, menu.
+
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Payload, SeatInfo } from '../api/types';
+import type { Board } from '../boards/board';
+import { Icon } from '../kit/icons';
+import { Menu, type MenuItem } from '../kit/menu';
+import { SeatMark } from '../kit/seats';
+import { words } from '../words';
+import type { LiveModel } from './live_model';
+
+/** What a seat is doing, in a word or two. */
+export function doing(payload: Payload, seat: SeatInfo): string {
+  const t = words.value;
+  const asked = payload.waiting.includes(seat.seat);
+  const played = seat.kind === 'bot' || seat.bot_plays;
+  if (payload.stage === 'over') return seat.kind === 'bot' ? t.bot : '';
+  if (seat.kind === 'human' && seat.bot_plays) return t.botPlays;
+  if (asked) return seat.kind === 'human' && !seat.here && seat.seat !== payload.viewer ? t.away : played ? t.thinking : t.choosing;
+  if (payload.waiting.length > 0 && payload.seats.length - payload.waiting.length >= 1 && payload.waiting.length > 1) return t.ready;
+  if (seat.kind === 'human' && !seat.here && seat.seat !== payload.viewer) return t.away;
+  return seat.kind === 'bot' ? t.bot : t.waitingSeat;
+}
+
+function time(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  if (days > 0) return `${days} d ${hours} h`;
+  const two = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function Clock({ seat, received }: { seat: SeatInfo; received: number }): JSX.Element | null {
+  const [, tick] = useState(0);
+  const running = seat.clock?.running ?? false;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+  if (!seat.clock) return null;
+  const left = seat.clock.left_ms - (running ? performance.now() - received : 0);
+  return (
+    <span class={`clock ${left < 30_000 ? 'short' : ''}`} role="timer" aria-label={words.value.clockOf(seat.name, time(left))}>
+      <Icon name="clock" size={14} />{time(left)}
+    </span>
+  );
+}
+
+function Seat({ payload, seat, received }: { payload: Payload; seat: SeatInfo; received: number }): JSX.Element {
+  const asked = payload.waiting.includes(seat.seat) && payload.stage === 'playing';
+  const mine = seat.seat === payload.viewer;
+  const does = asked && mine ? words.value.yourTurn : doing(payload, seat);
+  const ready = does === words.value.ready;
+  return (
+    <li class={`seat-box seat-${seat.seat} ${asked ? 'asked' : ''} ${mine ? 'mine' : ''} ${seat.here || seat.kind === 'bot' ? '' : 'away'}`}>
+      <SeatMark seat={seat.seat} size={20} />
+      <span class="who">
+        <b>{seat.name}{mine && <span class="hidden"> ({words.value.you})</span>}</b>
+        <small>{does}{ready && <Icon name="tick" size={12} />}{asked && !mine && <span class="dots" aria-hidden="true"><i /><i /><i /></span>}</small>
+      </span>
+      <Clock seat={seat} received={received} />
+    </li>
+  );
+}
+
+interface StripProps {
+  model: LiveModel;
+  board: Board;
+  items: MenuItem[];
+  narrow: boolean;
+}
+
+export function Strip({ model, board, items, narrow }: StripProps): JSX.Element {
+  const payload = model.payload.value;
+  const { Calendar } = board;
+  return (
+    <header class="strip">
+      <a class="brand" href="#/" aria-label={`${words.value.house}: ${words.value.toLobby}`}><Icon name="logo" size={narrow ? 28 : 30} />{!narrow && <span>{words.value.house}</span>}</a>
+      <h1>{payload.title}</h1>
+      {!narrow && Calendar && <div class="calendar"><Calendar view={payload.view} payload={payload} /></div>}
+      <ul class={`seat-row of-${payload.seats.length}`} aria-label={words.value.seatsAt}>
+        {payload.seats.map((seat) => <Seat key={seat.seat} payload={payload} seat={seat} received={model.live.received} />)}
+      </ul>
+      {payload.viewer === null && <span class="watching"><Icon name="eye" size={18} />{!narrow && words.value.watching}</span>}
+      <Menu label={words.value.menu} items={items} />
+    </header>
+  );
+}

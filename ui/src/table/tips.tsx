@@ -1,0 +1,189 @@
+// The tip layer: on hover, focus, long press and `?` a thing says what it is, what can be done there, or why nothing can.
+
+import { signal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../words';
+import { explanationOf } from './explain';
+import type { LiveModel } from './live_model';
+import { reasonAt } from './model';
+import './tips.css';
+
+const HOVER_AFTER = 380; // ms: long enough to cross the board without a shower of tips
+const FOCUS_AFTER = 250;
+const LEAVE_AFTER = 160; // so that the pointer can reach the tip itself
+const LONG_PRESS = 450;
+const WOBBLE = 12; // px a finger may move while it presses
+
+type Target = HTMLElement | SVGElement;
+
+export const tipFor = signal<Target | null>(null);
+
+function explaining(event: Event): Target | null {
+  return event.target instanceof Element ? event.target.closest<Target>('[data-explains], [data-place]') : null;
+}
+
+function placeOf(target: Target): string {
+  return explanationOf(target)?.place || target.dataset.place || '';
+}
+
+/** A button beside the prompt shows its words already, unless there is no room for them. */
+function saysAll(target: Target): boolean {
+  const shown = target.querySelector('.words');
+  return target.matches('.button') && (shown === null || shown.scrollWidth <= shown.clientWidth);
+}
+
+/** Listens to pointers and focus for the whole table; the model learns what is pointed at. */
+export function useTips(model: LiveModel): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let press: { x: number; y: number } | null = null;
+    let swallow = false; // the click that ends a long press
+    let quiet = ''; // the place that was just chosen: whoever clicked knows it
+    const show = (target: Target | null) => {
+      clearTimeout(timer);
+      tipFor.value = target;
+      if (target && !model.choices.value.has(placeOf(target))) model.askWhy();
+    };
+    const soon = (target: Target | null, ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => show(target?.isConnected ? target : null), ms);
+    };
+    const inTip = (event: Event) => event.target instanceof Element && event.target.closest('.tip') !== null;
+
+    const over = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      if (inTip(event)) { clearTimeout(timer); return; }
+      const target = explaining(event);
+      if (!target) {
+        if (tipFor.value) soon(null, LEAVE_AFTER); else clearTimeout(timer);
+        model.point('');
+        return;
+      }
+      const place = placeOf(target);
+      model.point(place);
+      if (quiet && quiet === place) return;
+      quiet = '';
+      if (saysAll(target)) { soon(null, LEAVE_AFTER); return; }
+      if (target !== tipFor.value) soon(target, tipFor.value ? LEAVE_AFTER : HOVER_AFTER);
+      else clearTimeout(timer);
+    };
+    const down = (event: PointerEvent) => {
+      if (inTip(event)) return;
+      const target = explaining(event);
+      if (event.pointerType !== 'touch') { if (tipFor.value !== target) show(null); return; }
+      show(null);
+      press = { x: event.clientX, y: event.clientY };
+      if (!target) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => { swallow = true; show(target); }, LONG_PRESS);
+    };
+    const move = (event: PointerEvent) => {
+      if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > WOBBLE) { press = null; clearTimeout(timer); }
+    };
+    const up = () => {
+      if (press && !swallow) clearTimeout(timer);
+      press = null;
+      if (swallow) setTimeout(() => { swallow = false; }, 50); // no click follows on some devices
+    };
+    const click = (event: MouseEvent) => {
+      if (swallow) {
+        swallow = false;
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      const target = explaining(event);
+      if (target?.getAttribute('aria-disabled') === 'true') show(target); // a click on something grey asks why
+      else if (!inTip(event)) {
+        quiet = target ? placeOf(target) : '';
+        show(null);
+      }
+    };
+    const focus = (event: FocusEvent) => {
+      const target = explaining(event);
+      if (!target || !target.matches(':focus-visible')) return;
+      model.point(placeOf(target));
+      if (!saysAll(target)) soon(target, FOCUS_AFTER);
+    };
+    const blur = (event: FocusEvent) => {
+      if (explaining(event) && tipFor.value) soon(null, LEAVE_AFTER);
+    };
+    const hold = (event: Event) => { if (press && explaining(event)) event.preventDefault(); };
+    const listeners = [
+      ['pointerover', over], ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', up],
+      ['click', click], ['focusin', focus], ['focusout', blur], ['contextmenu', hold],
+    ] as [string, (event: Event) => void][];
+    for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
+    return () => {
+      clearTimeout(timer);
+      tipFor.value = null;
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
+    };
+  }, [model]);
+}
+
+function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Element {
+  const t = words.value;
+  const said = explanationOf(target);
+  const place = placeOf(target);
+  const now = model.payload.value;
+  const moves = place ? model.choices.value.get(place) ?? [] : [];
+  const reason = place ? reasonAt(model, place) : undefined;
+  const asked = now.viewer !== null && now.waiting.includes(now.viewer);
+  const tip: ComponentChildren = typeof said?.tip === 'function' ? said.tip() : said?.tip ?? (place.startsWith('button/') ? null : target.getAttribute('aria-label'));
+  const isPlace = target.classList.contains('place');
+  return (
+    <>
+      {tip && <div class="what">{tip}</div>}
+      {moves.length > 0 && <ul class="moves">{moves.map((each) => <li key={each.move}>{each.words}</li>)}</ul>}
+      {isPlace && moves.length === 0 && now.stage === 'playing' && (
+        <div class="why">
+          {!asked ? <p>{t.notYourTurn}</p>
+            : reason ? <><p><b>{t.cannot}.</b> {reason.reason}</p>{reason.rule && <p class="rule">{reason.rule}</p>}</>
+              : <p>{model.reasonsKnown.value ? t.nothingHere : t.whyWorking}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function TipLayer({ model }: { model: LiveModel }): JSX.Element | null {
+  const target = tipFor.value;
+  const box = useRef<HTMLDivElement>(null);
+  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
+  const gone = target !== null && !target.isConnected;
+  // What the tip says changes its size: it is laid out again with every change.
+  const known = `${model.payload.value.version}/${model.reasonsKnown.value}`;
+  useLayoutEffect(() => {
+    if (!target || !box.current) { setSpot(null); return; }
+    target.setAttribute('aria-describedby', 'tip');
+    const zoom = Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
+    const at = target.getBoundingClientRect();
+    const tip = box.current.getBoundingClientRect();
+    const room = { width: document.documentElement.clientWidth, height: innerHeight };
+    const below = at.bottom + 10 + tip.height <= room.height;
+    const above = at.top - 10 - tip.height >= 0;
+    let left = at.left + at.width / 2 - tip.width / 2;
+    let top = below ? at.bottom + 10 : at.top - 10 - tip.height;
+    // Where pointing shows something all over a part of the board, the tip stands beside that part.
+    const part = target.closest('[data-tip-beside]')?.getBoundingClientRect();
+    const beside = part !== undefined && (part.right + 10 + tip.width <= room.width || part.left - 10 - tip.width >= 0);
+    if (beside || (!below && !above)) {
+      const edge = beside ? part : at;
+      left = edge.right + 10 + tip.width <= room.width ? edge.right + 10 : edge.left - 10 - tip.width;
+      top = at.top + at.height / 2 - tip.height / 2;
+    }
+    left = Math.max(6, Math.min(left, room.width - tip.width - 6));
+    top = Math.max(6, Math.min(top, room.height - tip.height - 6));
+    setSpot({ left: left / zoom, top: top / zoom });
+    return () => target.removeAttribute('aria-describedby');
+  }, [target, known]);
+  useEffect(() => { if (gone) tipFor.value = null; }, [gone, known]);
+  if (!target || gone) return null;
+  return (
+    <div id="tip" class="tip panel" role="tooltip" ref={box} data-shown={spot !== null} style={spot ? { left: `${spot.left}px`, top: `${spot.top}px` } : { left: '0', top: '0' }}>
+      <Told target={target} model={model} />
+    </div>
+  );
+}
