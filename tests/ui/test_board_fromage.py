@@ -34,7 +34,7 @@ STICKING_OUT = """() => { const box = document.querySelector('.field .board').ge
     return r.width && (beside || r.bottom > box.bottom + 1 || r.top < box.top - 1) })
     .map((e) => e.getAttribute('class')) }"""
 CUT_OFF = """() => [...document.querySelectorAll('.field .board *')].filter((e) => !(e instanceof SVGElement)
-  && getComputedStyle(e).overflow !== 'visible' && !e.closest('.plaque, .standing, .until, .name')
+  && getComputedStyle(e).overflow !== 'visible' && !e.closest('.plaque, .standing, .until, .name, .hidden')
   && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.className)"""
 TINY = """() => { const found = [], board = document.querySelector('.field .board');
   const walk = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
