@@ -119,7 +119,7 @@ export function CheeseLeft({ own }: Part): JSX.Element {
         <svg viewBox="0 0 64 108" aria-hidden="true">
           {Array.from({ length: 15 }, (_, n) => {
             const [x, y] = [11 + 21 * (n % 3), 11 + 21.3 * Math.floor(n / 3)];
-            return n < own.tokens ? <TokenG key={n} x={x} y={y} r={9.4} seat={own.seat} /> : <circle key={n} cx={x} cy={y} r="8.6" class="gone" />;
+            return n < own.tokens ? <TokenG key={n} x={x} y={y} r={9.4} seat={own.seat} /> : <circle key={n} cx={x} cy={y} r="8.6" class="spent" />;
           })}
         </svg>
       </Thing>
