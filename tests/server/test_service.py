@@ -89,19 +89,19 @@ def test_the_remembered_log_is_the_table_s_own(game: str) -> None:
         assert live is not None
         if number % 25 == 0 or live.over:
             for viewer in table.viewers:
-                whole, lines = live.lines(viewer, say, 10_000)
-                assert [(line.seat, line.words) for line in lines] == [
-                    (line.seat, line.words) for line in live.log(viewer, say)
-                ]
-                assert [line.number for line in lines] == list(range(whole))
+                told, core = live.log_for(viewer, say, 10_000), live.log(viewer, say)
+                assert [(line["seat"], line["words"]) for line in told.lines] == [(o.seat, o.words) for o in core]
+                assert [line["number"] for line in told.lines] == list(range(told.whole))
+                own = [at + 1 for at, line in enumerate(told.lines) if line["seat"] == viewer]
+                assert told.since == (own[-1] if own else 0)
     assert table.sitting.closed
 
 
 @pytest.mark.parametrize("game", names(everything=True))
 def test_a_rebuilt_table_shows_everybody_the_same(game: str) -> None:
     table, rng = lay(game, find(game).seats[-1]), Random(game)
-    for number, _ in enumerate(walk(table, rng, 150)):
-        if number % 30 == 0:
+    for number, _ in enumerate(walk(table, rng, 100)):
+        if number % 33 == 0:
             again, say = table.rebuilt(), table.sitting.say("de")
             for viewer in table.viewers:
                 assert again.version(viewer) == table.sitting.version(viewer)
@@ -121,7 +121,7 @@ def test_versions_count_what_a_viewer_may_know(game: str) -> None:
         return {v: (table.sitting.version(v), position(live, v, say)) for v in table.viewers}
 
     before = seen()
-    for mover in walk(table, rng, 120):
+    for mover in walk(table, rng, 60):
         after = seen()
         for viewer in table.viewers:
             (old, shown), (new, shows) = before[viewer], after[viewer]
