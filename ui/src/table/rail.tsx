@@ -62,7 +62,7 @@ export function RailInside({ model, board, advice = true }: { model: LiveModel; 
       </div>
       {advice && <><HintPanel model={model} /><Guide model={model} /></>}
       <div class="foot">
-        {payload.hints && payload.viewer !== null && <Button icon="hint" shortcut="h" disabled={!mine || model.thinking.value} onClick={() => void model.askHint()}>{payload.guide_on ? t.guideSuggest : t.hint}</Button>}
+        {payload.hints && payload.viewer !== null && payload.stage === 'playing' && <Button icon="hint" shortcut="h" disabled={!mine || model.thinking.value} onClick={() => void model.askHint()}>{payload.guide_on ? t.guideSuggest : t.hint}</Button>}
         <LinkButton href={`#/rules/${payload.game}`}>{t.rules}</LinkButton>
       </div>
     </>
