@@ -95,7 +95,7 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
           {(payload.stage !== 'over' || phone) && (
             <Prompt model={model} narrow={phone} onHint={() => void model.askHint()} onSheet={() => { sheet.value = true; }} onOpenRail={phone || open ? null : () => { if (beside) set('rail', true); else sheet.value = true; }} />
           )}
-          {phone && <div class="phone-advice"><Guide model={model} /><HintPanel model={model} /></div>}
+          {!beside && <div class="low-advice"><Guide model={model} /><HintPanel model={model} /></div>}
           <div class="field" role="group" aria-labelledby="board-name" ref={field}>
             <h2 class="hidden" id="board-name">{t.board}</h2>
             {phone ? <Areas board={board} model={model} {...props} />
