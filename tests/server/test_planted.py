@@ -192,7 +192,7 @@ PLANTS = [
 
 def search(side_by_side: Twins, random: Random, most: int) -> None:
     """Compare so many pairs."""
-    for number, pair in enumerate(pairs(find("template"), random, 12), 1):
+    for number, pair in enumerate(pairs(find("template"), random, 6), 1):
         side_by_side.compare(pair, random)
         if number == most:
             return
