@@ -2,24 +2,23 @@
 
 import random
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 
 import pytest
 
+from affinage.core import replay
 from affinage.core.game import PUBLIC
 from affinage.core.play import Table
 from affinage.games.wine_and_cheese import GAME
 from affinage.games.wine_and_cheese.moves import MOVES
 
-from ..games.wine_and_cheese.rich import rich_turn, table_at
-from ..games.wine_and_cheese.setups import SHIPPED, At
 from .conftest import Invite
 from .gallery import NAMES, Gallery, Position, position
 from .guests import Guest
 from .house import House
 
 RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+GAMES = Path(__file__).parents[1] / "data" / "wine-and-cheese" / "replays"
 AREAS = ("plots", "farm", "cards", "money")
 # Kinds of move as people like them, so that cellars fill, pairs are sold and every phase comes up
 TASTE = {
@@ -78,24 +77,22 @@ def played(seed: int) -> Iterator[Table]:
     yield table
 
 
-def rich(seed: int) -> Iterator[Table]:
-    """Turns with a full cellar, in which pairs, helpers and gourmet steps come up."""
-    rng = random.Random(seed)
-    for at in (At.MARKET, At.TRIGGER, At.MARKET, At.SELL_OUT, At.MARKET, At.AGE):
-        table = table_at(rich_turn(at, rng, SHIPPED))
-        for _ in range(14):
+def stored(name: str) -> Iterator[Table]:
+    """A stored game, position by position: together they visit every phase."""
+    whole = replay.load(GAMES / f"{name}.json")
+    table = Table(GAME, 2, options=whole.options, names=list(NAMES[:2]), deal=False)
+    for event in whole.events:
+        if table.asked:
             yield table
-            if 0 not in table.asked:
-                break
-            legal = table.legal(0)
-            table.play(0, rng.choices(legal, [TASTE.get(str(MOVES[move][0]), 1.0) for move in legal])[0])
+        table.put(event)
+    yield table
 
 
-def gallery_of(seeds: range, lang: str = "en", previews: int = 0) -> Iterator[Position]:
+def gallery_of(names: tuple[str, ...], lang: str = "en", previews: int = 0) -> Iterator[Position]:
     """Each question a few times, at different seasons."""
     met: set[tuple[str, str, int]] = set()
-    for seed in seeds:
-        for table in chain(rich(seed), played(seed)):
+    for name in names:
+        for table in stored(name):
             seat = table.asked[0] if table.asked else 0
             view = table.view(seat)
             phase = view["phase"]
@@ -105,11 +102,11 @@ def gallery_of(seeds: range, lang: str = "en", previews: int = 0) -> Iterator[Po
                 yield position(table, seat, lang, previews)
 
 
-@pytest.mark.parametrize(("seeds", "lang"), [(range(1), "en"), (range(2, 3), "de")])
-def test_every_choice_has_its_place(invite: Invite, page_files: Path, seeds: range, lang: str) -> None:
+@pytest.mark.parametrize(("names", "lang"), [(("greedy-0", "greedy-1"), "en"), (("greedy-2", "greedy-3"), "de")])
+def test_every_choice_has_its_place(invite: Invite, page_files: Path, names: tuple[str, ...], lang: str) -> None:
     wide, phone = (Gallery(invite(width=width, lang=lang), page_files) for width in (1366, 390))
     phases: set[str] = set()
-    for number, shown in enumerate(gallery_of(seeds, lang)):
+    for number, shown in enumerate(gallery_of(names, lang)):
         phases.add(shown.payload["view"]["phase"])
         wide.show(shown)
         assert shown.places <= wide.drawn()
@@ -129,8 +126,8 @@ def test_every_choice_has_its_place(invite: Invite, page_files: Path, seeds: ran
                 assert phone.page.evaluate(look) == [], f"{area} {look[:60]}"
             assert phone.page.evaluate(UNDER, 44) == []
             assert phone.page.evaluate("() => document.querySelector('.area').scrollWidth") <= 390
-    assert {"house", "plot", "confirm", "turn", "store", "age", "triggers", "free", "partner", "order"} <= phases
-    assert {"sell_out", "steps", "give", "gain", "target", "take", "over"} <= phases
+    assert {"house", "plot", "confirm", "turn", "store", "age", "triggers", "sell_out", "free", "over"} <= phases
+    assert {"offer", "help", "steps", "give", "gain", "target", "take"} <= phases
 
 
 def violations(guest: Guest, axe: str) -> list[str]:
@@ -143,7 +140,7 @@ def violations(guest: Guest, axe: str) -> list[str]:
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_no_barrier(invite: Invite, page_files: Path, axe: str, dark: bool) -> None:
-    chosen = {shown.payload["view"]["phase"]: shown for shown in gallery_of(range(1))}
+    chosen = {shown.payload["view"]["phase"]: shown for shown in gallery_of(("greedy-0",))}
     wide, phone = (Gallery(invite(width=width, dark=dark), page_files) for width in (1366, 390))
     for phase in ("plot", "free"):
         wide.show(chosen[phase])
@@ -156,7 +153,7 @@ def test_no_barrier(invite: Invite, page_files: Path, axe: str, dark: bool) -> N
 
 def test_pointing_shows_which_plots_give_what(invite: Invite, page_files: Path) -> None:
     gallery = Gallery(invite(), page_files)
-    found = (shown for shown in gallery_of(range(2), previews=40) if shown.payload["view"]["phase"] == "plot")
+    found = (shown for shown in gallery_of(("greedy-0",), previews=40) if shown.payload["view"]["phase"] == "plot")
     shown = next(found)
     gallery.show(shown)
     page, view = gallery.page, shown.payload["view"]
