@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from affinage.core.game import PUBLIC, find, names
-from affinage.server.payload import legal, position
+from affinage.server.payload import laid_open, legal, position
 from affinage.server.seating import Made, Plan, Wish, make
 from affinage.server.service import Refused, Sitting
 from affinage.server.store import New, Stored
@@ -198,3 +198,19 @@ def test_names_stand_in_the_game_s_sentences() -> None:
     assert f"P{seat + 1}" in told["question"]
     assert "Seat" not in told["question"]
     assert [s["name"] for s in told["view"]["seats"]] == ["P1", "P2"]
+
+
+@pytest.mark.parametrize("game", names(everything=True))
+def test_a_finished_game_can_be_looked_at_anywhere(game: str) -> None:
+    table, rng = lay(game, find(game).seats[-1]), Random(f"{game} 3")
+    for _ in walk(table, rng):
+        pass
+    live, say = table.sitting.table, table.sitting.say("de")
+    assert live is not None
+    assert [(event.seat, event.move) for event in live.told] == [(e.seat, e.move) for e in live.standing()]
+    for number in {*range(0, len(live.told), 11), len(live.told)}:
+        for viewer in (0, PUBLIC):
+            told = laid_open(live, number, viewer, say)
+            assert len(told["log"]) == min(200, number)
+            assert told["question"]
+    assert table.sitting.reveal() == {"secret": table.made.secret, "nonces": [f"nonce {p}" for p in range(live.seats)]}
