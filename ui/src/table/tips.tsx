@@ -27,8 +27,9 @@ function placeOf(target: Target): string {
   return explanationOf(target)?.place || target.dataset.place || '';
 }
 
-/** A button beside the prompt shows its words already, unless there is no room for them. */
+/** A button beside the prompt shows its words already, unless there is no room for them; so does a list on a board that calls itself quiet. */
 function saysAll(target: Target): boolean {
+  if (target.matches('.place.legal') && target.closest('[data-quiet]')) return true; // a tip would only hide its neighbours
   const shown = target.querySelector('.words');
   return target.matches('.button') && (shown === null || shown.scrollWidth <= shown.clientWidth);
 }
