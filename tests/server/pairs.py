@@ -6,6 +6,7 @@ anew.
 """
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -22,6 +23,7 @@ from affinage.server.tokens import digest
 SECRET = "ca" * 32
 NONCE = "0b0e" * 8
 AT = 1_800_000_000_000
+STEP = 16
 MOST_ON = 12  # moves that both tables of a pair go on after the difference
 
 
@@ -38,21 +40,44 @@ class Pair:
     guessed: Record | None = None
 
 
-def laid(game: Game, seats: int, options: dict[str, str], log: list[Event]) -> Table:
-    """A table after these moves."""
-    table = Table(game, seats, options=options, seed="", deal=False)
-    for event in log:
-        table.put(event)
-    return table
+class Source:
+    """A random game with its table at every sixteenth move, so that any moment of it is soon laid."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str], random: Random) -> None:
+        self.game, self.seats, self.options = game, seats, options
+        table = Table(game, seats, options=options, seed=str(random.random()))
+        while not table.over:
+            seat = random.choice(table.asked)
+            table.play(seat, random.choice(table.legal(seat)))
+        self.log = table.events
+        table = Table(game, seats, options=options, seed="", deal=False)
+        self.tables, self.states = [copied(table)], [table.state.copy()]
+        for number, event in enumerate(self.log, 1):
+            table.put(event)
+            self.states.append(table.state.copy())
+            if number % STEP == 0:
+                self.tables.append(copied(table))
+
+    def after(self, number: int, *more: Event) -> Table:
+        """The table after so many moves, and others instead of what came then."""
+        table = copied(self.tables[number // STEP])
+        for event in (*self.log[number // STEP * STEP : number], *more):
+            table.put(event)
+        return table
+
+    def some(self, random: Random) -> int:
+        """A moment, sooner an early one: late ones take long to build."""
+        return int(len(self.log) * random.random() ** 1.5)
 
 
-def whole_log(game: Game, seats: int, options: dict[str, str], random: Random) -> list[Event]:
-    """A random game."""
-    table = Table(game, seats, options=options, seed=str(random.random()))
-    while not table.over:
-        seat = random.choice(table.asked)
-        table.play(seat, random.choice(table.legal(seat)))
-    return table.events
+def copied(table: Table) -> Table:
+    """Another table that stands alike and goes its own way."""
+    twin = copy(table)
+    twin.events, twin.state = list(table.events), table.state.copy()
+    for name in ("_moves", "_weights", "_since", "_open"):
+        setattr(twin, name, list(getattr(table, name)))
+    twin.__dict__["_base"] = table.__dict__["_base"].copy()
+    return twin
 
 
 def pairs(game: Game, random: Random, logs: int) -> Iterator[Pair]:
@@ -60,53 +85,61 @@ def pairs(game: Game, random: Random, logs: int) -> Iterator[Pair]:
     sources = []
     for number in range(logs):
         seats = game.seats[number % len(game.seats)]
-        options = random.choice(game.settings(seats, 6))
-        sources.append((seats, options, whole_log(game, seats, options, random)))
+        sources.append(Source(game, seats, random.choice(game.settings(seats, 6)), random))
     kinds = [hidden, others_open, guessed]
     for turn in range(1_000_000):
-        seats, options, log = random.choice(sources)
-        found = kinds[turn % 3](game, seats, options, log, random)
+        found = kinds[turn % 3](random.choice(sources), random)
         if found is not None:
             yield found
 
 
-def hidden(game: Game, seats: int, options: dict[str, str], log: list[Event], random: Random) -> Pair | None:
+def hidden(source: Source, random: Random) -> Pair | None:
     """One hidden move exchanged."""
-    viewer, rules = random.choice((*range(seats), PUBLIC)), game.rules
-    state, moves, found = game.state(), [0] * game.width, []
-    rules.setup(state, seats, game.option_values(options))
-    wanted = set(random.sample(range(len(log)), min(60, len(log))))
-    for at, event in enumerate(log):
-        together = any(p != event.seat and rules.asked(state, p) for p in range(seats))
-        if at in wanted and event.seat != viewer and (event.seat == CHANCE or together):
-            face = game.observe.face(state, event.seat, event.move, viewer)
-            legal = moves[: rules.legal(state, event.seat, moves)]
-            others = random.sample(legal, min(12, len(legal)))
-            twins = [m for m in others if m != event.move and game.observe.face(state, event.seat, m, viewer) == face]
-            found += [(at, twin) for twin in twins[:1]]
-        rules.apply(state, event.seat, event.move)
-    if not found:
+    game, log, rules = source.game, source.log, source.game.rules
+    viewer = random.choice((*range(source.seats), PUBLIC))
+    found = None
+    for at in sorted(random.sample(range(len(log)), min(30, len(log))), key=lambda _: random.random()):
+        twin = _twin(source, at, viewer, random)
+        if twin is not None:
+            found = at, twin
+            break
+    if found is None:
         return None
-    at, twin = random.choice(found)
-    logs = [*log[:at], log[at]], [*log[:at], Event(log[at].seat, twin)]
+    at, twin = found
+    more: list[Event] = []
+    firsts = (log[at], Event(log[at].seat, twin))
     try:
-        tables = [laid(game, seats, options, list(one)) for one in logs]
+        tables = [source.after(at, first) for first in firsts]
     except AffinageError:
         return None
     for event in log[at + 1 : at + 1 + random.randint(0, MOST_ON)]:
         # From here on the viewer may be shown the difference: the pair ends before that.
         if not _both(tables, event) or tables[0].observe(viewer) != tables[1].observe(viewer):
-            tables = [laid(game, seats, options, list(one)) for one in logs]
+            tables = [source.after(at, first, *more) for first in firsts]
             break
-        for one in logs:
-            one.append(event)
+        more.append(event)
     if any(rules.asked(table.state, CHANCE) for table in tables) or tables[0].over:
         return None  # a table at rest never waits for Chance, and an ended one lays everything open
     if tables[0].asked != tables[1].asked:
         return None  # who still thinks is for all to see
     if tables[0].state == tables[1].state or tables[0].observe(viewer) != tables[1].observe(viewer):
         return None
-    return Pair("hidden", game, seats, options, viewer, (list(logs[0]), list(logs[1])))
+    return Pair("hidden", game, source.seats, source.options, viewer, (tables[0].events, tables[1].events))
+
+
+def _twin(source: Source, at: int, viewer: int, random: Random) -> int | None:
+    """Another move that could have been made there and has the same face for the viewer."""
+    game, rules, state, event = source.game, source.game.rules, source.states[at], source.log[at]
+    together = any(p != event.seat and rules.asked(state, p) for p in range(source.seats))
+    if event.seat == viewer or not (event.seat == CHANCE or together):
+        return None
+    moves = [0] * game.width
+    legal = moves[: rules.legal(state, event.seat, moves)]
+    face = game.observe.face(state, event.seat, event.move, viewer)
+    for move in random.sample(legal, min(12, len(legal))):
+        if move != event.move and game.observe.face(state, event.seat, move, viewer) == face:
+            return move
+    return None
 
 
 def _both(tables: list[Table], event: Event) -> bool:
@@ -119,50 +152,48 @@ def _both(tables: list[Table], event: Event) -> bool:
     return tables[0].asked == tables[1].asked
 
 
-def others_open(game: Game, seats: int, options: dict[str, str], log: list[Event], random: Random) -> Pair | None:
+def others_open(source: Source, random: Random) -> Pair | None:
     """Different open moves of somebody else."""
-    at = random.randint(0, len(log))
-    ends = []
-    viewer = random.choice((*range(seats), PUBLIC))
-    base = laid(game, seats, options, log[:at])
+    game, viewer = source.game, random.choice((*range(source.seats), PUBLIC))
+    base = source.after(source.some(random))
     movers = [p for p in base.asked if p != viewer]
     if not movers or game.rules.asked(base.state, CHANCE):
         return None
     mover = random.choice(movers)
-    for _ in range(2):
-        table = laid(game, seats, options, log[:at])
-        for _ in range(random.randint(0, 3)):
-            if mover not in table.asked:
-                break
-            legal = [m for m in table.legal(mover) if m not in game.final]
-            if not legal:
-                break
-            event = Event(mover, random.choice(legal))
-            ahead = laid(game, seats, options, table.events)
-            ahead.put(event)
-            if game.rules.asked(ahead.state, CHANCE) or not ahead.can_take_back(mover):
-                break
-            table = ahead
-        ends.append(table)
-    one, two = ends
+    one, two = (_opened(copied(base), mover, random) for _ in range(2))
     if one.events == two.events or one.asked != two.asked:
         return None
-    return Pair("open", game, seats, options, viewer, (one.events, two.events))
+    return Pair("open", game, source.seats, source.options, viewer, (one.events, two.events))
 
 
-def guessed(game: Game, seats: int, options: dict[str, str], log: list[Event], random: Random) -> Pair | None:
+def _opened(table: Table, mover: int, random: Random) -> Table:
+    """The table after up to three moves that can still be taken back."""
+    game = table.game
+    for _ in range(random.randint(0, 3)):
+        legal = [m for m in table.legal(mover) if m not in game.final] if mover in table.asked else []
+        if not legal:
+            return table
+        ahead = copied(table)
+        ahead.put(Event(mover, random.choice(legal)))
+        if game.rules.asked(ahead.state, CHANCE) or not ahead.can_take_back(mover):
+            return table
+        table = ahead
+    return table
+
+
+def guessed(source: Source, random: Random) -> Pair | None:
     """All that the seat cannot know, dealt anew."""
-    table = laid(game, seats, options, log[: random.randint(0, len(log) - 1)])
-    viewer = random.randrange(seats)
+    game, table = source.game, source.after(source.some(random))
+    viewer = random.randrange(source.seats)
     if game.rules.asked(table.state, CHANCE) or table.over or table.known(viewer) != table.state:
         return None
     state = table.observe(viewer)
     game.observe.guess(state, viewer, generator(random.getrandbits(40)))
-    again = laid(game, seats, options, [])
+    again = copied(table)
     again.state = state
     if state == table.state or again.asked != table.asked:
         return None
-    return Pair("guess", game, seats, options, viewer, (table.events, table.events), state)
+    return Pair("guess", game, source.seats, source.options, viewer, (table.events, table.events), state)
 
 
 # Into a database, as the service stores it

@@ -23,7 +23,7 @@ def header(game: str = "template", seats: int | None = None, table: str | None =
         rules=found.version,
         components={"name": found.box.name, "hash": found.box.key},
         options={o.name: o.values[o.default] for o in found.options},
-        seats=[{"kind": "human", "name": f"Ada {p}"} for p in range(seats or found.usual_seats)],
+        seats=[{"kind": "hotseat", "name": f"Ada {p}", "level": ""} for p in range(seats or found.usual_seats)],
         clock={"kind": "none", "seconds": 0},
         flags={"hints": True},
         made_at=1_800_000_000_000,

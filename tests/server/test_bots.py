@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from affinage.core.game import find
+from affinage.core.play import Table
 from affinage.server.thinkers import Question, Thinkers
 from affinage.server.worker import Stuck, Worker
 
@@ -47,6 +49,18 @@ def test_after_a_restart_bots_go_on_by_themselves(server: Serving) -> None:
     finished(table)
     events = server.store.events(table.id)
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
+
+
+def test_bots_leave_people_time_to_follow(server: Serving) -> None:
+    server.restart(pace=0.6)
+    table = server.hotseat("beer-and-bread", 2)
+    (seat,) = table.view(None)["waiting"]
+    began, version = time.monotonic(), table.view(1 - seat)["version"]
+    assert table.call("POST", "substitute", seat, {"seat": seat, "level": "random"}).status_code == 200
+    while table.view(1 - seat)["version"] == version:
+        assert time.monotonic() - began < 30
+        time.sleep(0.05)
+    assert time.monotonic() - began >= 0.6
 
 
 def test_somebody_who_is_away_is_replaced_and_comes_back(server: Serving) -> None:
@@ -115,6 +129,23 @@ def test_a_bot_and_a_hint_from_another_process(tmp_path: Path) -> None:
         assert [line for line in seen["log"] if line["seat"] == 1]
 
 
+@pytest.mark.skipif(not os.environ.get("AFFINAGE_FULL"), reason="half a minute of thinking: AFFINAGE_FULL=1")
+def test_a_review_is_worked_out_while_somebody_asks(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "tables.sqlite"), replace(QUICK, bots=True, deadline=120)) as server:
+        table = server.make("beer-and-bread", [{"kind": "bot", "level": "random"}] * 2)
+        finished(table)
+        until = time.monotonic() + 900
+        while (answer := table.call("POST", "review", None, {"seat": 1})).status_code == 202:
+            assert time.monotonic() < until
+            assert 0 <= answer.json()["done"] <= answer.json()["of"]
+            time.sleep(1)
+        told = answer.json()
+        parts = [told[name] for name in ("start", "luck", "choice", "others", "thoughts")]
+        assert sum(parts) == pytest.approx(told["result"])
+        assert all(step["words"] for step in told["steps"])
+        assert len(told["decisive"]) == 3
+
+
 @pytest.mark.anyio
 async def test_a_bot_that_takes_too_long_is_ended_and_replaced() -> None:
     worker = Worker()
@@ -135,9 +166,6 @@ async def test_a_bot_that_takes_too_long_is_ended_and_replaced() -> None:
 
 @pytest.mark.anyio
 async def test_where_no_move_comes_in_time_any_legal_one_is_made(caplog: pytest.LogCaptureFixture) -> None:
-    from affinage.core.game import find
-    from affinage.core.play import Table
-
     table = Table(find("beer-and-bread"), 2, seed="late")
     (seat,) = table.asked
     thinkers = Thinkers(replace(QUICK, bots=True, deadline=0.01))

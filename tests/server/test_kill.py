@@ -6,6 +6,7 @@ id, until it does. In the end every acknowledged move is stored once, in its pla
 
 import secrets
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -18,12 +19,16 @@ from random import Random
 from typing import Any
 
 import httpx2 as httpx
+import pytest
 
-from affinage.server import doctor
+from affinage.server import doctor, sealed
 from affinage.server.store import Store
+from affinage.server.tokens import digest
 
 from .conftest import FULL
 from .postgres import Postgres
+from .serving import serving
+from .storing import whole_game
 
 GAMES = ("beer-and-bread", "fromage", "wine-and-cheese", "vinhos")
 TABLES = 8
@@ -192,6 +197,27 @@ def test_nor_when_the_database_is_killed_too(tmp_path: Path, postgres: Postgres)
         postgres.start()
 
     killed_in_play(postgres.database(), tmp_path, KILLS_ON_POSTGRES, the_database_too)
+
+
+@pytest.mark.parametrize("moves", [0, None], ids=["before the start", "before the end"])
+def test_what_follows_from_an_event_is_made_up_for(tmp_path: Path, moves: int | None) -> None:
+    """Killed right after the last guest sat down, or right after the last move: the next look sets it right."""
+    file = str(tmp_path / "tables.sqlite")
+    with closing(Store.open(file)) as store:
+        head, _, events = whole_game(store, "fromage", moves=moves)
+    cut = len(head.seats) if moves == 0 else len(events) - 1
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("DELETE FROM events WHERE seq > ?", (cut,))
+        connection.execute("INSERT INTO tokens VALUES (?, ?, 'seat', 0, 0)", (digest("a-token-of-seat-0"), head.id))
+        connection.commit()
+    with serving(file) as server:
+        headers = {"Authorization": "Bearer a-token-of-seat-0"}
+        view = server.http.get(f"/api/tables/{head.id}/view", headers=headers).json()
+        assert view["stage"] == ("playing" if moves == 0 else "over")
+        assert server.store.events(head.id)[-1].kind == ("start" if moves == 0 else "over")
+        if moves is None:
+            told = server.http.get(f"/api/tables/{head.id}/file", headers=headers).text
+            assert sealed.verify(told).table == head.id
 
 
 def test_the_log_tells_no_token(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from affinage.core.game import PUBLIC, find
-from affinage.server import driving, hub, living, payload, service
+from affinage.server import hub, living, payload, service, thinkers
 from affinage.server.routes import common, lobby, playing
 
 from .looking import Leak, Twins, twins
@@ -73,11 +73,13 @@ def how_much_is_hidden(patch: Patch) -> None:
 
 
 def log_lines_without_their_faces(patch: Patch) -> None:
-    def lines(table: living.LiveTable, _viewer: int, say: Any, _most: int) -> Any:
-        whole = table.log(None, say)
-        return len(whole), [living.Told(line.number, line.seat, line.words, "") for line in whole]
+    def log_for(table: living.LiveTable, _viewer: int, say: Any, _most: int) -> Any:
+        lines: list[living.Line] = [
+            {"number": o.number, "seat": o.seat, "words": o.words, "place": ""} for o in table.log(None, say)
+        ]
+        return living.Log(lines, len(lines), 0)
 
-    patch.setattr(living.LiveTable, "lines", lines)
+    patch.setattr(living.LiveTable, "log_for", log_for)
 
 
 def open_moves_of_the_others(patch: Patch) -> None:
@@ -136,7 +138,7 @@ def a_bot_that_peeks(patch: Patch) -> None:
     from . import looking
 
     def question_for(sitting: Any, table: Any, seat: int) -> Any:
-        return driving.Question(sitting.game, table.state, table.legal(seat), seat, table.seats, "random")
+        return thinkers.Question(sitting.game, table.state, table.legal(seat), seat, table.seats, "random")
 
     patch.setattr(looking, "question_for", question_for)
 
@@ -192,7 +194,7 @@ PLANTS = [
 
 def search(side_by_side: Twins, random: Random, most: int) -> None:
     """Compare so many pairs."""
-    for number, pair in enumerate(pairs(find("template"), random, 12), 1):
+    for number, pair in enumerate(pairs(find("template"), random, 6), 1):
         side_by_side.compare(pair, random)
         if number == most:
             return

@@ -25,16 +25,24 @@ def server(tmp_path: Path) -> Iterator[Serving]:
         yield found
 
 
-def at_once(server: Serving, works: list[Callable[[httpx.Client], httpx.Response]]) -> list[httpx.Response]:
-    """All of them together, each with a connection of its own."""
+@pytest.fixture(scope="module")
+def hands() -> Iterator[list[httpx.Client]]:
+    """Each with connections of its own; making them takes longer than using them."""
+    clients = [httpx.Client(timeout=30) for _ in range(HANDS)]
+    yield clients
+    for client in clients:
+        client.close()
+
+
+def at_once(hands: list[httpx.Client], works: list[Callable[[httpx.Client], httpx.Response]]) -> list[httpx.Response]:
+    """All of them together."""
     start, answers = threading.Barrier(len(works)), list[httpx.Response]()
 
-    def go(work: Callable[[httpx.Client], httpx.Response]) -> None:
-        with httpx.Client(base_url=server.base, timeout=30) as client:
-            start.wait()
-            answers.append(work(client))
+    def go(work: Callable[[httpx.Client], httpx.Response], client: httpx.Client) -> None:
+        start.wait()
+        answers.append(work(client))
 
-    threads = [threading.Thread(target=go, args=(work,)) for work in works]
+    threads = [threading.Thread(target=go, args=pair) for pair in zip(works, hands, strict=False)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -47,7 +55,7 @@ def post(path: str, token: str, body: Any) -> Callable[[httpx.Client], httpx.Res
     return lambda client: client.post(path, json=body, headers=headers)
 
 
-def test_of_eight_moves_on_one_version_exactly_one_is_made(server: Serving) -> None:
+def test_of_eight_moves_on_one_version_exactly_one_is_made(server: Serving, hands: list[httpx.Client]) -> None:
     random, table = Random(1), server.hotseat("beer-and-bread", 2)
     for _ in range(ROUNDS):
         waiting = table.view(None)["waiting"]
@@ -58,7 +66,9 @@ def test_of_eight_moves_on_one_version_exactly_one_is_made(server: Serving) -> N
         seen = table.view(seat)
         moves = [random.choice(seen["choices"])["move"] for _ in range(HANDS)]
         bodies = [{"move_id": nonce(), "version": seen["version"], "move": move} for move in moves]
-        answers = at_once(server, [post(f"/api/tables/{table.id}/moves", table.tokens[seat], b) for b in bodies])
+        answers = at_once(
+            hands, [post(f"{server.base}/api/tables/{table.id}/moves", table.tokens[seat], b) for b in bodies]
+        )
         assert Counter(a.status_code for a in answers) == {200: 1, 409: HANDS - 1}
         now = table.view(seat)["version"]
         assert {a.json()["version"] for a in answers} == {now} or now == seen["version"] + 1
@@ -66,39 +76,39 @@ def test_of_eight_moves_on_one_version_exactly_one_is_made(server: Serving) -> N
     assert doctor.examine(server.store).wrong == []
 
 
-def test_the_same_move_sent_eight_times_is_made_once(server: Serving) -> None:
+def test_the_same_move_sent_eight_times_is_made_once(server: Serving, hands: list[httpx.Client]) -> None:
     table = server.hotseat("beer-and-bread", 2)
     for _ in range(10):
         seat = table.view(None)["waiting"][0]
         seen = table.view(seat)
         body = {"move_id": nonce(), "version": seen["version"], "move": seen["choices"][0]["move"]}
         before = len(server.store.events(table.id))
-        answers = at_once(server, [post(f"/api/tables/{table.id}/moves", table.tokens[seat], body)] * HANDS)
+        answers = at_once(hands, [post(f"{server.base}/api/tables/{table.id}/moves", table.tokens[seat], body)] * HANDS)
         assert {a.status_code for a in answers} == {200}
         assert len(server.store.events(table.id)) == before + 1
 
 
-def test_an_invitation_lets_one_in(server: Serving) -> None:
+def test_an_invitation_lets_one_in(server: Serving, hands: list[httpx.Client]) -> None:
     for _ in range(10):
         table = server.make("fromage", [{"kind": "me"}, {"kind": "link"}])
-        path = f"/api/tables/{table.id}/claim"
+        path = f"{server.base}/api/tables/{table.id}/claim"
         bodies = [{"invite": table.invites[1], "name": f"Guest {n}", "nonce": nonce()} for n in range(HANDS)]
-        answers = at_once(server, [post(path, "", body) for body in bodies])
+        answers = at_once(hands, [post(path, "", body) for body in bodies])
         assert Counter(a.status_code for a in answers) == {200: 1, 409: HANDS - 1}
 
 
-def test_a_code_fills_each_seat_once(server: Serving) -> None:
+def test_a_code_fills_each_seat_once(server: Serving, hands: list[httpx.Client]) -> None:
     for _ in range(5):
         table = server.make("fromage", [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}, {"kind": "link"}])
         bodies = [{"code": table.code, "name": f"Guest {n}", "nonce": nonce()} for n in range(HANDS)]
-        answers = at_once(server, [post("/api/join", "", body) for body in bodies])
+        answers = at_once(hands, [post(f"{server.base}/api/join", "", body) for body in bodies])
         inside = [a.json() for a in answers if a.status_code == 200]
         assert sorted(one["seat"] for one in inside) == [1, 2, 3]
         assert len({one["token"] for one in inside}) == 3
         assert Counter(a.status_code for a in answers) == {200: 3, 409: HANDS - 3}
 
 
-def test_seats_that_choose_at_once_do_not_disturb_each_other(server: Serving) -> None:
+def test_seats_that_choose_at_once_do_not_disturb_each_other(server: Serving, hands: list[httpx.Client]) -> None:
     random, table = Random(2), server.hotseat("fromage", 4)
     for _ in range(ROUNDS // 4):
         waiting = table.view(None)["waiting"]
@@ -109,8 +119,8 @@ def test_seats_that_choose_at_once_do_not_disturb_each_other(server: Serving) ->
         for seat in waiting:
             move = random.choice(seen[seat]["choices"])["move"]
             body = {"move_id": nonce(), "version": seen[seat]["version"], "move": move}
-            works.append(post(f"/api/tables/{table.id}/moves", table.tokens[seat], body))
-        answers = at_once(server, works)
+            works.append(post(f"{server.base}/api/tables/{table.id}/moves", table.tokens[seat], body))
+        answers = at_once(hands, works)
         assert {a.status_code for a in answers} <= {200, 409}
         assert any(a.status_code == 200 for a in answers)
     assert doctor.examine(server.store).wrong == []

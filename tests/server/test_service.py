@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from affinage.core.game import PUBLIC, find, names
-from affinage.server.payload import legal, position
+from affinage.server.payload import laid_open, legal, position
 from affinage.server.seating import Made, Plan, Wish, make
 from affinage.server.service import Refused, Sitting
 from affinage.server.store import New, Stored
@@ -89,19 +89,19 @@ def test_the_remembered_log_is_the_table_s_own(game: str) -> None:
         assert live is not None
         if number % 25 == 0 or live.over:
             for viewer in table.viewers:
-                whole, lines = live.lines(viewer, say, 10_000)
-                assert [(line.seat, line.words) for line in lines] == [
-                    (line.seat, line.words) for line in live.log(viewer, say)
-                ]
-                assert [line.number for line in lines] == list(range(whole))
+                told, core = live.log_for(viewer, say, 10_000), live.log(viewer, say)
+                assert [(line["seat"], line["words"]) for line in told.lines] == [(o.seat, o.words) for o in core]
+                assert [line["number"] for line in told.lines] == list(range(told.whole))
+                own = [at + 1 for at, line in enumerate(told.lines) if line["seat"] == viewer]
+                assert told.since == (own[-1] if own else 0)
     assert table.sitting.closed
 
 
 @pytest.mark.parametrize("game", names(everything=True))
 def test_a_rebuilt_table_shows_everybody_the_same(game: str) -> None:
     table, rng = lay(game, find(game).seats[-1]), Random(game)
-    for number, _ in enumerate(walk(table, rng, 150)):
-        if number % 30 == 0:
+    for number, _ in enumerate(walk(table, rng, 100)):
+        if number % 33 == 0:
             again, say = table.rebuilt(), table.sitting.say("de")
             for viewer in table.viewers:
                 assert again.version(viewer) == table.sitting.version(viewer)
@@ -121,7 +121,7 @@ def test_versions_count_what_a_viewer_may_know(game: str) -> None:
         return {v: (table.sitting.version(v), position(live, v, say)) for v in table.viewers}
 
     before = seen()
-    for mover in walk(table, rng, 120):
+    for mover in walk(table, rng, 60):
         after = seen()
         for viewer in table.viewers:
             (old, shown), (new, shows) = before[viewer], after[viewer]
@@ -198,3 +198,19 @@ def test_names_stand_in_the_game_s_sentences() -> None:
     assert f"P{seat + 1}" in told["question"]
     assert "Seat" not in told["question"]
     assert [s["name"] for s in told["view"]["seats"]] == ["P1", "P2"]
+
+
+@pytest.mark.parametrize("game", names(everything=True))
+def test_a_finished_game_can_be_looked_at_anywhere(game: str) -> None:
+    table, rng = lay(game, find(game).seats[-1]), Random(f"{game} 3")
+    for _ in walk(table, rng):
+        pass
+    live, say = table.sitting.table, table.sitting.say("de")
+    assert live is not None
+    assert [(event.seat, event.move) for event in live.told] == [(e.seat, e.move) for e in live.standing()]
+    for number in {*range(0, len(live.told), 11), len(live.told)}:
+        for viewer in (0, PUBLIC):
+            told = laid_open(live, number, viewer, say)
+            assert len(told["log"]) == min(200, number)
+            assert told["question"]
+    assert table.sitting.reveal() == {"secret": table.made.secret, "nonces": [f"nonce {p}" for p in range(live.seats)]}

@@ -35,7 +35,7 @@ def in_every_light(guest: Guest, axe: str, widths: tuple[int, ...] = WIDTHS) -> 
     for width in widths:
         guest.page.set_viewport_size({"width": width, "height": 844 if width < 700 else 768})
         for light in ("light", "dark"):
-            guest.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]  # both are among its words
+            guest.page.emulate_media(color_scheme=light)
             guest.page.wait_for_timeout(60)
             assert violations(guest.page, axe) == [], f"{width} px, {light}"
 

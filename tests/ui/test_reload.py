@@ -3,6 +3,8 @@
 import random
 import signal
 
+from playwright.sync_api import Route
+
 from .conftest import Invite
 from .guests import CHANGED, Guest
 from .house import House, Laid
@@ -115,7 +117,13 @@ def test_a_stale_click_gets_the_fresh_table_and_a_sentence(house: House, invite:
     laid, guest = begun(house, invite)
     guest.forgive("409")
     choices = laid.view()["choices"]
-    guest.page.route("**/moves*", lambda route: (laid.move(0, choices[-1]["move"]), route.continue_())[1], times=1)
+
+    def overtaken(route: Route) -> None:
+        """The same person was quicker on another device."""
+        laid.move(0, choices[-1]["move"])
+        route.continue_()
+
+    guest.page.route("**/moves*", overtaken, times=1)
     guest.page.keyboard.press("1")
     guest.page.wait_for_selector(".prompt .note:not(.lost)")
     assert guest.now()["version"] == laid.view()["version"]

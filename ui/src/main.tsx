@@ -3,6 +3,7 @@ import './kit/base.css';
 import './kit/kit.css';
 import { render, type ComponentType, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { part } from './part';
 import { route, type Route } from './route';
 import './settings';
 import { words } from './words';
@@ -23,11 +24,7 @@ function Page(): JSX.Element {
   const [shown, show] = useState<{ page: string; Component: ComponentType<any> } | null>(null);
   useEffect(() => {
     let here = true;
-    const fetchPage = () => pages[to.page]().then(
-      (module) => { if (here) show({ page: to.page, Component: module.default }); },
-      () => { if (here) setTimeout(fetchPage, 1500); }, // the server is away for a moment
-    );
-    void fetchPage();
+    void part(pages[to.page]).then((module) => { if (here) show({ page: to.page, Component: module.default }); });
     return () => { here = false; };
   }, [to.page]);
   if (!shown || shown.page !== to.page) return <p class="loading" role="status">{words.value.loading}</p>;

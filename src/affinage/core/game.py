@@ -206,6 +206,7 @@ def _specialised(package: str, modules: tuple[types.ModuleType, ...]) -> Compile
     return _game_in(package)._specialise(modules)  # noqa: SLF001 - the two halves of one method
 
 
+@cache
 def folder_of(name: str) -> Path:
     """The folder of a game by its name."""
     return Path(__file__).resolve().parent.parent / "games" / name.replace("-", "_")

@@ -8,8 +8,6 @@ so that a table comes back with the clocks it had; the time while no server ran 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-KINDS = ("none", "move", "game")
-
 
 @dataclass
 class Clocks:

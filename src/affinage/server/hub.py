@@ -150,6 +150,7 @@ class Hub:
                 if room.kept is None:
                     self.rooms.pop(table, None)
                     raise Unsaid(404, "no-table")
+                await self.after(room)  # a server may have been killed between an event and what follows from it
             yield room
         while len(self.rooms) > self.settings.rooms and (old := next((r for r in self.rooms.values() if r.idle), None)):
             del self.rooms[old.table]

@@ -13,15 +13,16 @@ from affinage.core.play import Event, Table
 from affinage.core.record import Record
 from affinage.core.words import Say
 
+Line = dict[str, int | str]  # number, seat, words and place: as it is sent
+
 
 @dataclass(frozen=True)
-class Told:
-    """One line of the log for people."""
+class Log:
+    """The last lines of a log, how many there are in all, and how many up to the viewer's own last one."""
 
-    number: int
-    seat: int
-    words: str
-    place: str
+    lines: list[Line]
+    whole: int
+    since: int
 
 
 class LiveTable(Table):
@@ -36,7 +37,7 @@ class LiveTable(Table):
         self._before: list[bytes] = []  # the position before each of them
         self._faces: dict[int, list[int]] = {viewer: [] for viewer in self.viewers}
         self._hidden: set[int] = set()  # lines that do not tell everything to everybody
-        self._said: dict[tuple[str, int, int], tuple[str, str]] = {}
+        self._said: dict[tuple[str, int, int], Line] = {}
         self._lays_open = _ever_lays_open(game)
         super().__init__(game, seats, options=options, seed=seed, names=names, kinds=kinds, deal=False)
         self._seen = {viewer: self._what_shows(viewer) for viewer in self.viewers}
@@ -100,8 +101,8 @@ class LiveTable(Table):
             self.game.rules.apply(state, event.seat, event.move)
         return found
 
-    def lines(self, viewer: int, say: Say, most: int) -> tuple[int, list[Told]]:
-        """The last lines of the log as the viewer may read them, and how many there are in all.
+    def log_for(self, viewer: int, say: Say, most: int) -> "Log":
+        """The log as the viewer may read it, its last lines in words.
 
         They are numbered as the viewer counts: a number must not tell how much is hidden.
         """
@@ -109,28 +110,22 @@ class LiveTable(Table):
         under_way = self._under_way(viewer)
         whole = settled + len(under_way)
         first = max(0, whole - most)
-        lines = [
-            Told(number, self.told[number].seat, *self._words(number, faces[number], say))
-            for number in range(first, settled)
-        ]
-        describe = self.game.describe
+        lines = [self._line(number, faces[number], say) for number in range(first, settled)]
+        words = self.game.describe.words
         for number, (seat, move, state) in enumerate(under_way, settled):
             if number >= first:
-                lines.append(Told(number, seat, describe.words(state, seat, move, say), self._place(state, seat, move)))
-        return whole, lines
+                lines.append(_line(number, seat, words(state, seat, move, say), self._place(state, seat, move)))
+        own = next((n + 1 for n in range(len(under_way) - 1, -1, -1) if under_way[n][0] == viewer), -settled)
+        if own <= 0:
+            own = next((n + 1 for n in range(settled - 1, -1, -1) if self.told[n].seat == viewer), 0) - settled
+        return Log(lines, whole, settled + own)
 
-    def last_own(self, viewer: int) -> int:
-        """How many lines there are up to the viewer's own last one."""
-        own = [at for at, (seat, _, _) in enumerate(self._under_way(viewer)) if seat == viewer]
-        if own:
-            return len(self.told) + own[-1] + 1
-        return next((n + 1 for n in range(len(self.told) - 1, -1, -1) if self.told[n].seat == viewer), 0)
-
-    def _words(self, number: int, face: int, say: Say) -> tuple[str, str]:
+    def _line(self, number: int, face: int, say: Say) -> Line:
         key = say.language, number, face
         if key not in self._said:
             state, seat = self.before(number), self.told[number].seat
-            self._said[key] = self.game.describe.words(state, seat, face, say), self._place(state, seat, face)
+            words = self.game.describe.words(state, seat, face, say)
+            self._said[key] = _line(number, seat, words, self._place(state, seat, face))
         return self._said[key]
 
     def _place(self, state: Record, seat: int, move: int) -> str:
@@ -144,14 +139,17 @@ class LiveTable(Table):
         """A move that was made, or could have been, in words."""
         return self.game.describe.words(self.before(number), seat, move, say)
 
-    def whole_lines(self, end: int, say: Say, most: int) -> list[Told]:
+    def whole_lines(self, end: int, say: Say, most: int) -> list[Line]:
         """The last lines before a position, with nothing hidden."""
-        first = max(0, end - most)
-        return [Told(n, self.told[n].seat, *self._words(n, self.told[n].move, say)) for n in range(first, end)]
+        return [self._line(n, self.told[n].move, say) for n in range(max(0, end - most), end)]
 
     def at(self, number: int) -> Record:
         """The position after so many of the moves that stand, once all of them are settled."""
         return self.before(number) if number < len(self.told) else self.state.copy()
+
+
+def _line(number: int, seat: int, words: str, place: str) -> Line:
+    return {"number": number, "seat": seat, "words": words, "place": place}
 
 
 def _ever_lays_open(game: Game) -> bool:

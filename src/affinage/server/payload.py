@@ -8,7 +8,7 @@ from affinage.core.game import PUBLIC, Game
 from affinage.core.record import Record
 from affinage.core.words import Say
 
-from .living import LiveTable, Told
+from .living import LiveTable
 from .service import Sitting
 
 LINES = 200  # of the log
@@ -91,14 +91,14 @@ def gathering(sitting: Sitting, say: Say) -> Json:
 def position(table: LiveTable, viewer: int, say: Say) -> Json:
     """The table itself, as the viewer may know it."""
     known = table.observe(viewer)
-    whole, lines = table.lines(viewer, say, LINES)
+    log = table.log_for(viewer, say, LINES)
     return {
         **shown(table.game, known, viewer, say),
         "choices": choices(table.game, known, viewer, say),
         "can_undo": viewer != PUBLIC and table.can_take_back(viewer),
-        "log": [_line(line) for line in lines],
-        "log_start": whole - len(lines),
-        "since": table.last_own(viewer),
+        "log": log.lines,
+        "log_start": log.whole - len(log.lines),
+        "since": log.since,
         "score": score(table.game, known, table.seats, say),
         "result": result(table.game, known, table.seats, say),
     }
@@ -111,16 +111,12 @@ def laid_open(table: LiveTable, number: int, viewer: int, say: Say) -> Json:
         **shown(table.game, state, viewer, say),
         "choices": [],
         "can_undo": False,
-        "log": [_line(line) for line in lines],
+        "log": lines,
         "log_start": number - len(lines),
         "since": number,
         "score": score(table.game, state, table.seats, say),
         "result": result(table.game, state, table.seats, say),
     }
-
-
-def _line(told: Told) -> Json:
-    return {"number": told.number, "seat": told.seat, "words": told.words, "place": told.place}
 
 
 def shown(game: Game, known: Record, viewer: int, say: Say) -> Json:

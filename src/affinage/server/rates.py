@@ -1,5 +1,7 @@
 """How often somebody may ask: generous for players, tight for guessing. First by token, else by address."""
 
+import threading
+
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
@@ -8,16 +10,33 @@ from affinage.core.words import Say
 
 from .service import Refused
 
+MOST = 50_000  # counts that are kept
+
+
+class _NoTimer(threading.Timer):
+    """Old counts are not cleared away by a thread started with every request: they end when they are next read."""
+
+    def __init__(self) -> None:
+        super().__init__(0, lambda: None)
+
+    def is_alive(self) -> bool:
+        """As far as the storage can see, somebody is clearing away."""
+        return True
+
 
 class Rates:
-    """Counts in memory; a restart forgives everybody."""
+    """Counts in memory; a restart forgives everybody, and so does a full memory."""
 
     def __init__(self, rates: dict[str, str]) -> None:
         self._items: dict[str, RateLimitItem] = {name: parse(rate) for name, rate in rates.items()}
-        self._counts = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self._kept = MemoryStorage()
+        self._kept.timer = _NoTimer()
+        self._counts = SlidingWindowCounterRateLimiter(self._kept)
 
     def hit(self, what: str, who: str, say: Say) -> None:
         """Once more, or too often."""
+        if len(self._kept.storage) > MOST:
+            self._kept.reset()
         if not self._counts.hit(self._items[what], what, who):
             raise Refused(429, "too-often", say("server-too-often"))
 

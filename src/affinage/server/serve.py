@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import os
 import socket
 from urllib.parse import urlsplit
 
@@ -39,7 +40,8 @@ def settings_for(host: str, public_url: str, bots: bool) -> Settings:
         raise AffinageError(f'"{public_url}" is no address: write it as https://table.example.')
     name = socket.gethostname().lower()
     names = ("localhost", host.lower(), name, f"{name}.local")
-    return Settings(public_url=public_url, hosts=tuple(dict.fromkeys(names)), bots=bots)
+    workers = max(1, min(2, (os.cpu_count() or 1) // 2))  # each takes a core while it thinks, and 400 MB
+    return Settings(public_url=public_url, hosts=tuple(dict.fromkeys(names)), bots=bots, workers=workers)
 
 
 class Server(uvicorn.Server):
@@ -69,8 +71,7 @@ def page(say: Say, settings: Settings, host: str, port: int, where: str) -> Pane
     if settings.public_url:
         grid.add_row(say("serve-public"), Text(settings.public_url, "bold"))
     grid.add_row(say("serve-stored"), Text(where))
-    if not settings.bots:
-        grid.add_row(say("serve-bots"), say("server-bots-off"))
+    grid.add_row(say("serve-bots"), say("serve-bots-warming") if settings.bots else say("server-bots-off"))
     grid.add_row("", "")
     best = settings.public_url or (f"http://{addresses[0]}:{port}/" if addresses else "")
     if best:

@@ -26,7 +26,8 @@ def begin(progress: Any = None, nice: int = 0) -> None:
     """People come first: a bot's process gives way, and leaves Ctrl-C to the server."""
     global _progress  # a process has one
     _progress = progress
-    os.nice(nice)
+    if hasattr(os, "nice"):  # not everywhere
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -220,5 +220,6 @@ serve-lan = Für alle in deinem Netz
 serve-public = Für alle
 serve-stored = Gespeichert wird in
 serve-bots = Bots
+serve-bots-warming = machen sich im Hintergrund bereit; beim ersten Mal dauert das einige Minuten
 serve-stop = Strg-C schließt den Tisch. Die Spiele bleiben erhalten und gehen beim nächsten Öffnen weiter.
 serve-stopped = Geschlossen. Alles ist gespeichert.

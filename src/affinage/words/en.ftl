@@ -220,5 +220,6 @@ serve-lan = For everybody on your network
 serve-public = For everybody
 serve-stored = Games are stored in
 serve-bots = Bots
+serve-bots-warming = getting ready in the background; the first time this takes a few minutes
 serve-stop = Ctrl-C closes the table. Games are kept: they go on when it opens again.
 serve-stopped = Closed. Everything is stored.

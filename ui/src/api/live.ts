@@ -4,7 +4,7 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
 import { settings } from '../settings';
 import { act, Refused, Unreachable, view, type Deed } from './client';
-import { randomText, read, write } from './storage';
+import { erase, randomText, read, write } from './storage';
 import type { Payload, SeatInfo } from './types';
 
 export type Link = 'fetching' | 'live' | 'lost' | 'closed';
@@ -106,12 +106,12 @@ export class Live {
     for (let wait = FIRST_WAIT; !this.over; wait = Math.min(wait * 2, LONGEST_WAIT)) {
       try {
         const { version } = await act(this.table, this.token, pending.deed, pending.id, pending.version);
-        write(this.pendingName, null);
+        erase(this.pendingName);
         await this.shown(version);
         break;
       } catch (error) {
         if (error instanceof Refused && error.status !== 429 && error.status < 500) {
-          write(this.pendingName, null);
+          erase(this.pendingName);
           await this.refresh();
           this.trouble.value = { text: error.message, code: error.code };
           break;

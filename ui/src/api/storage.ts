@@ -24,6 +24,15 @@ export function write(name: string, value: unknown): void {
   }
 }
 
+export function erase(name: string): void {
+  memory.delete(name);
+  try {
+    localStorage.removeItem(HOUSE + name);
+  } catch {
+    // nothing was kept
+  }
+}
+
 export interface SeatKey {
   seat: number; // -1: the table has not said yet which
   token: string;

@@ -9,6 +9,7 @@ import type { Payload } from '../api/types';
 import { boardOf } from '../boards';
 import type { Board } from '../boards/board';
 import { LinkButton } from '../kit/buttons';
+import { part } from '../part';
 import { route } from '../route';
 import { words } from '../words';
 import { Curtain } from './curtain';
@@ -26,13 +27,12 @@ function Message({ text }: { text: string }): JSX.Element {
   );
 }
 
-/** Fetches a part of the page, again and again while the server is away. */
+/** A part of the page that this table needs; null until it is there. */
 function useFetched<T>(what: string, fetch: () => Promise<T>): T | null {
   const [got, setGot] = useState<{ what: string; it: T } | null>(null);
   useEffect(() => {
     let here = true;
-    const go = () => { fetch().then((it) => { if (here) setGot({ what, it }); }, () => { if (here) setTimeout(go, 1500); }); };
-    if (what) go();
+    if (what) void part(fetch).then((it) => { if (here) setGot({ what, it }); });
     return () => { here = false; };
   }, [what]);
   return got?.what === what ? got.it : null;

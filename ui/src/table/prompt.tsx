@@ -38,11 +38,13 @@ export function Prompt({ model, narrow, onHint, onSheet, onOpenRail }: PromptPro
   const playing = payload.stage === 'playing' && payload.viewer !== null;
   return (
     <section class={`prompt ${mine ? 'mine' : ''} ${narrow ? 'low' : ''}`} aria-label={t.moves}>
-      <div class="asked-line">
-        {mark !== null && mark !== undefined && <SeatMark seat={mark} size={20} />}
-        <p class="question" role="status">{payload.question}</p>
-        <Recap model={model} />
-      </div>
+      {payload.stage !== 'over' && (
+        <div class="asked-line">
+          {mark !== null && mark !== undefined && <SeatMark seat={mark} size={20} />}
+          <p class="question" role="status">{payload.question}</p>
+          <Recap model={model} />
+        </div>
+      )}
       {note && <p class="note" role="alert"><Icon name="warn" size={16} />{note}<button type="button" class="button quiet bare small" aria-label={t.close} onClick={() => { model.note.value = ''; }}><Icon name="close" size={14} /></button></p>}
       {link === 'lost' && <p class="note lost" role="alert"><Icon name="away" size={16} />{t.offline}</p>}
       {playing && (

@@ -1,7 +1,9 @@
 // The right rail: score, then log, moves or help, then the hint. On a phone the same stands in a sheet.
 
 import type { JSX } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { rules } from '../api/client';
+import type { RuleChapter } from '../api/types';
 import type { Board } from '../boards/board';
 import { Button, LinkButton } from '../kit/buttons';
 import { words } from '../words';
@@ -13,6 +15,27 @@ import type { LiveModel } from './live_model';
 
 type Tab = 'log' | 'moves' | 'help';
 
+/** The phases of the game with their rules, the one that is asked now first to hand. */
+function PlayerAid({ model }: { model: LiveModel }): JSX.Element | null {
+  const payload = model.payload.value;
+  const [chapters, setChapters] = useState<RuleChapter[]>([]);
+  useEffect(() => {
+    let here = true;
+    rules(payload.game).then((told) => { if (here) setChapters(told); }, () => {}); // help can wait
+    return () => { here = false; };
+  }, [payload.game, payload.lang]);
+  const now = (payload.view as { phase?: string } | null)?.phase;
+  if (chapters.length === 0) return null;
+  return (
+    <>
+      <h3>{words.value.memory}</h3>
+      {chapters.map((each) => (
+        <details key={each.phase} class={each.phase === now ? 'now' : ''}><summary>{each.name}</summary><p>{each.rule || each.guide}</p></details>
+      ))}
+    </>
+  );
+}
+
 function Help({ model, board }: { model: LiveModel; board: Board }): JSX.Element {
   const { Memory } = board;
   const t = words.value;
@@ -22,7 +45,8 @@ function Help({ model, board }: { model: LiveModel; board: Board }): JSX.Element
     <div class="help">
       <h3>{question}</h3>
       {rule && <p>{rule}</p>}
-      {Memory && <><h3>{t.memory}</h3><Memory view={payload.view} payload={payload} /></>}
+      {Memory && <Memory view={payload.view} payload={payload} />}
+      <PlayerAid model={model} />
       {option_words.length > 0 && <><h3>{t.thisTable}</h3><ul>{option_words.map((each) => <li key={each}>{each}</li>)}</ul></>}
       {commitment && <><h3>{t.commitment}</h3><p class="seal">{commitment}</p></>}
     </div>
@@ -62,7 +86,7 @@ export function RailInside({ model, board, advice = true }: { model: LiveModel; 
       </div>
       {advice && <><HintPanel model={model} /><Guide model={model} /></>}
       <div class="foot">
-        {payload.hints && payload.viewer !== null && <Button icon="hint" shortcut="h" disabled={!mine || model.thinking.value} onClick={() => void model.askHint()}>{payload.guide_on ? t.guideSuggest : t.hint}</Button>}
+        {payload.hints && payload.viewer !== null && payload.stage === 'playing' && <Button icon="hint" shortcut="h" disabled={!mine || model.thinking.value} onClick={() => void model.askHint()}>{payload.guide_on ? t.guideSuggest : t.hint}</Button>}
         <LinkButton href={`#/rules/${payload.game}`}>{t.rules}</LinkButton>
       </div>
     </>

@@ -24,7 +24,7 @@ import { Rail } from './rail';
 import { Sheet } from './sheet';
 import { Strip } from './strip';
 import { TipLayer, useTips } from './tips';
-import { narrow } from './width';
+import { narrow, roomy } from './width';
 import { focusOn, makeStop } from './walk';
 import './table.css';
 import './rail.css';
@@ -84,7 +84,8 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
   useFocusKept(field, payload.version);
 
   const props = { payload, view: payload.view, me: payload.viewer ?? 0, ghost: ghost.value };
-  const open = settings.value.rail && !phone;
+  const beside = roomy.value; // else the rail is a sheet that comes when it is asked for
+  const open = settings.value.rail && beside;
   return (
     <TableContext.Provider value={model}>
       <div class={`table ${phone ? 'phone' : open ? '' : 'folded'} ${model.busy.value ? 'busy' : ''}`} data-game={payload.game} data-version={payload.version} ref={root}>
@@ -92,9 +93,9 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
         <main class="main">
           {payload.stage === 'over' && <Ending model={model} />}
           {(payload.stage !== 'over' || phone) && (
-            <Prompt model={model} narrow={phone} onHint={() => void model.askHint()} onSheet={() => { sheet.value = true; }} onOpenRail={phone || open ? null : () => set('rail', true)} />
+            <Prompt model={model} narrow={phone} onHint={() => void model.askHint()} onSheet={() => { sheet.value = true; }} onOpenRail={phone || open ? null : () => { if (beside) set('rail', true); else sheet.value = true; }} />
           )}
-          {phone && <div class="phone-advice"><Guide model={model} /><HintPanel model={model} /></div>}
+          {!beside && <div class="low-advice"><Guide model={model} /><HintPanel model={model} /></div>}
           <div class="field" role="group" aria-labelledby="board-name" ref={field}>
             <h2 class="hidden" id="board-name">{t.board}</h2>
             {phone ? <Areas board={board} model={model} {...props} />
@@ -104,7 +105,7 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
           <TipLayer model={model} />
         </main>
         {open && <Rail model={model} board={board} onFold={() => set('rail', false)} />}
-        {phone && sheet.value && <Sheet model={model} board={board} onClose={() => { sheet.value = false; }} />}
+        {!beside && sheet.value && <Sheet model={model} board={board} onClose={() => { sheet.value = false; }} />}
         {dialog.value === 'settings' && <SettingsDialog onClose={() => { dialog.value = ''; }} />}
         {dialog.value === 'keys' && <KeysDialog onClose={() => { dialog.value = ''; }} />}
         {dialog.value === 'device' && <LinkDialog title={t.openElsewhere} note={t.openElsewhereNote} link={address('t', payload.table, model.live.token)} onClose={() => { dialog.value = ''; }} />}

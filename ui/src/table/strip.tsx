@@ -54,7 +54,7 @@ function Seat({ payload, seat, received }: { payload: Payload; seat: SeatInfo; r
   const does = asked && mine ? words.value.yourTurn : doing(payload, seat);
   const ready = does === words.value.ready;
   return (
-    <li class={`seat-box seat-${seat.seat} ${asked ? 'asked' : ''} ${mine ? 'mine' : ''} ${seat.here || seat.kind === 'bot' ? '' : 'away'}`}>
+    <li class={`seat-box seat-${seat.seat} ${asked ? 'asked' : ''} ${mine ? 'mine' : ''} ${seat.here || seat.kind === 'bot' || payload.stage === 'over' ? '' : 'away'}`}>
       <SeatMark seat={seat.seat} size={20} />
       <span class="who">
         <b>{seat.name}{mine && <span class="hidden"> ({words.value.you})</span>}</b>

@@ -13,6 +13,7 @@ const HOVER_AFTER = 380; // ms: long enough to cross the board without a shower 
 const FOCUS_AFTER = 250;
 const LEAVE_AFTER = 160; // so that the pointer can reach the tip itself
 const LONG_PRESS = 450;
+const GAP = 10; // px between a tip and what it speaks of
 const WOBBLE = 12; // px a finger may move while it presses
 
 type Target = HTMLElement | SVGElement;
@@ -27,8 +28,9 @@ function placeOf(target: Target): string {
   return explanationOf(target)?.place || target.dataset.place || '';
 }
 
-/** A button beside the prompt shows its words already, unless there is no room for them. */
+/** A button beside the prompt shows its words already, unless there is no room for them; so does a list on a board that calls itself quiet. */
 function saysAll(target: Target): boolean {
+  if (target.matches('.place.legal') && target.closest('[data-quiet]')) return true; // a tip would only hide its neighbours
   const shown = target.querySelector('.words');
   return target.matches('.button') && (shown === null || shown.scrollWidth <= shown.clientWidth);
 }
@@ -148,6 +150,40 @@ function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Elem
   );
 }
 
+interface Spot {
+  left: number;
+  top: number;
+}
+
+/** Beside the target, inside the window, and over as little as possible of what can be clicked now. */
+function freeSpot(target: Target, tip: DOMRect): Spot {
+  const at = target.getBoundingClientRect();
+  const room = { width: document.documentElement.clientWidth - 6, height: innerHeight - 6 };
+  const [middle, centre] = [at.left + at.width / 2 - tip.width / 2, at.top + at.height / 2 - tip.height / 2];
+  const [below, above, right, left] = [at.bottom + GAP, at.top - GAP - tip.height, at.right + GAP, at.left - GAP - tip.width];
+  const spots = [
+    [middle, below], [middle, above], [right, centre], [left, centre], [at.left, below], [at.right - tip.width, below],
+    [at.left, above], [at.right - tip.width, above], [right, at.top], [left, at.top], [right, at.bottom - tip.height], [left, at.bottom - tip.height],
+  ] as const;
+  const others = [...document.querySelectorAll('.field .place.legal, .deeds button:not(:disabled)')].filter((each) => each !== target).map((each) => each.getBoundingClientRect());
+  let best: Spot = { left: 6, top: 6 };
+  let least = Infinity;
+  for (const [x, y] of spots) {
+    const spot = { left: Math.max(6, Math.min(x, room.width - tip.width)), top: Math.max(6, Math.min(y, room.height - tip.height)) };
+    const here = new DOMRect(spot.left, spot.top, tip.width, tip.height);
+    const cost = 4 * shared(here, at) + others.reduce((sum, each) => sum + shared(here, each), 0);
+    if (cost < least) { least = cost; best = spot; }
+  }
+  return best;
+}
+
+/** The area that two boxes share. */
+function shared(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
 export function TipLayer({ model }: { model: LiveModel }): JSX.Element | null {
   const target = tipFor.value;
   const box = useRef<HTMLDivElement>(null);
@@ -159,23 +195,7 @@ export function TipLayer({ model }: { model: LiveModel }): JSX.Element | null {
     if (!target || !box.current) { setSpot(null); return; }
     target.setAttribute('aria-describedby', 'tip');
     const zoom = Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
-    const at = target.getBoundingClientRect();
-    const tip = box.current.getBoundingClientRect();
-    const room = { width: document.documentElement.clientWidth, height: innerHeight };
-    const below = at.bottom + 10 + tip.height <= room.height;
-    const above = at.top - 10 - tip.height >= 0;
-    let left = at.left + at.width / 2 - tip.width / 2;
-    let top = below ? at.bottom + 10 : at.top - 10 - tip.height;
-    // Where pointing shows something all over a part of the board, the tip stands beside that part.
-    const part = target.closest('[data-tip-beside]')?.getBoundingClientRect();
-    const beside = part !== undefined && (part.right + 10 + tip.width <= room.width || part.left - 10 - tip.width >= 0);
-    if (beside || (!below && !above)) {
-      const edge = beside ? part : at;
-      left = edge.right + 10 + tip.width <= room.width ? edge.right + 10 : edge.left - 10 - tip.width;
-      top = at.top + at.height / 2 - tip.height / 2;
-    }
-    left = Math.max(6, Math.min(left, room.width - tip.width - 6));
-    top = Math.max(6, Math.min(top, room.height - tip.height - 6));
+    const { left, top } = freeSpot(target, box.current.getBoundingClientRect());
     setSpot({ left: left / zoom, top: top / zoom });
     return () => target.removeAttribute('aria-describedby');
   }, [target, known]);

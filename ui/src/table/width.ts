@@ -1,7 +1,14 @@
-// Whether the window is too narrow for the whole board at once.
+// How much room the window gives, in the page's own pixels: larger text leaves less of it.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import { settings } from '../settings';
 
-const query = matchMedia('(max-width: 900px)');
-export const narrow = signal(query.matches);
-query.addEventListener('change', () => { narrow.value = query.matches; });
+const ZOOM = { normal: 1, large: 1.12, larger: 1.25 }; // as in tokens.css
+const window_ = signal(innerWidth);
+addEventListener('resize', () => { window_.value = innerWidth; });
+const room = computed(() => window_.value / ZOOM[settings.value.text]);
+
+/** Too narrow for the whole board at once: areas as tabs. */
+export const narrow = computed(() => room.value <= 900);
+/** Room for the rail beside the board. */
+export const roomy = computed(() => room.value >= 1180);

@@ -214,7 +214,7 @@ def _space(s: State, seat: int, space: int, say: Say) -> View:
 
 def _cost(s: State, seat: int, space: int) -> int | None:
     """What the viewer would pay to move there; an expert's free move is only for the seat that used it."""
-    if seat < 0 or s.seats[seat].marker == space:
+    if seat < 0 or s.year == 0 or s.seats[seat].marker == space:
         return None
     if s.free_move and seat != s.acting:
         s = s.copy()

@@ -28,9 +28,9 @@ export function Panel({ scene }: { scene: Scene }): JSX.Element {
   return <Glance scene={scene} />;
 }
 
-function Box({ title, note, class: name, children }: { title: string; note?: string; class: string; children: ComponentChildren }): JSX.Element {
+function Box({ title, note, class: name, quiet, children }: { title: string; note?: string; class: string; quiet?: boolean; children: ComponentChildren }): JSX.Element {
   return (
-    <section class={`acts panel ${name}`} aria-label={title}>
+    <section class={`acts panel ${name}`} aria-label={title} data-quiet={quiet}>
       <header><h2>{title}</h2>{note && <span>{note}</span>}</header>
       {children}
     </section>
@@ -73,7 +73,7 @@ function UsesPanel({ scene, card, uses }: { scene: Scene; card: NonNullable<View
   const cleaned = built.cleaned.beer && built.cleaned.bread ? words.cleansBoth : built.cleaned.beer ? words.cleansBeer : built.cleaned.bread ? words.cleansBread : '';
   const full = (n: number, gained: number) => (n > 0 ? words.storageOver(n) : gained === 0 ? words.collectsNothing : words.storageThen(storage.stored, storage.stored + gained, all));
   return (
-    <Box class="uses" title={card.name} note={words.chooseOne}>
+    <Box quiet class="uses" title={card.name} note={words.chooseOne}>
       <Use id={`column/${scene.me}`} icon={<Ic id="i-sickle" size={20} class="gold" />} name={words.harvest}
         note={full(reaped.excess, sum(reaped.gained))} effects={<Counted of={reaped.gained} sign="+" />} />
       <Use id={`site/${scene.me}/${card.good}`} icon={<GoodIcon good={card.good} size={20} />} name={card.good === 'beer' ? words.brew : words.bake}
@@ -137,7 +137,7 @@ function OfferPanel({ scene }: { scene: Scene }): JSX.Element {
   const giving = view.phase === 'give' && scene.payload.waiting.includes(scene.me);
   const taking = view.phase === 'take';
   return (
-    <Box class="offer" title={taking ? words.offer : words.given} note={listed(view, view.offer, words)}>
+    <Box quiet class="offer" title={taking ? words.offer : words.given} note={listed(view, view.offer, words)}>
       {giving && <Own scene={scene} />}
       <Tray scene={scene} />
       <p>{giving ? words.giveHint(village(scene, scene.me).storage.excess) : taking ? words.offerHint : words.givenHint}</p>
@@ -149,7 +149,7 @@ function PayPanel({ scene }: { scene: Scene }): JSX.Element {
   const { view, words } = scene;
   const card = view.chosen!;
   return (
-    <Box class="pay" title={words.payFor(card.name)} note={words.coins(card.value)}>
+    <Box quiet class="pay" title={words.payFor(card.name)} note={words.coins(card.value)}>
       <p class="line"><b>{words.recipe}</b><span class="ef"><Counted of={card.recipe} size={24} /></span></p>
       <Own scene={scene} />
       <p class="line"><b>{words.paySet}</b><span class="ef"><Counted of={view.paid} size={24} /></span></p>

@@ -8,11 +8,11 @@ import { village, type Scene } from './scene';
 import { nameOf, RESOURCES, type Field } from './view';
 
 const WIDTH = 374;
-const HEIGHT = 222;
+const HEIGHT = 146;
 const SPOTS = { wheat: [5, true], barley: [190, true], rye: [5, false], hops: [190, false] } as const;
 
 function riverY(x: number): number {
-  return 111 + 5 * Math.sin(x / 52);
+  return 73 + 3 * Math.sin(x / 52);
 }
 
 function along(from: number, to: number, off: number): string[] {
@@ -21,11 +21,11 @@ function along(from: number, to: number, off: number): string[] {
   return points;
 }
 
-const RIVER = `M${along(-6, 384, -20).join(' L')} L${along(-6, 384, 20).reverse().join(' L')}Z`;
+const RIVER = `M${along(-6, 384, -14).join(' L')} L${along(-6, 384, 14).reverse().join(' L')}Z`;
 
 function fieldPath(x: number, up: boolean): string {
   const to = x + 179;
-  return up ? `M${x} 8H${to} L${along(x, to, -25).reverse().join(' L')}Z` : `M${along(x, to, 25).join(' L')} L${to} 214H${x}Z`;
+  return up ? `M${x} 5H${to} L${along(x, to, -18).reverse().join(' L')}Z` : `M${along(x, to, 18).join(' L')} L${to} 141H${x}Z`;
 }
 
 export function PhoneLand({ scene }: { scene: Scene }): JSX.Element {
@@ -47,21 +47,21 @@ function Patch({ scene, field }: { scene: Scene; field: Field }): JSX.Element {
   const name = capital(nameOf(scene.view, field.resource));
   if (field.river) {
     const names = scene.travel('field', 'water');
-    const step = Math.min(16, 250 / Math.max(1, field.count - 1));
+    const step = Math.min(19, 250 / Math.max(1, field.count - 1));
     return (
-      <Thing class="priver" style={at(0, 89, WIDTH, 44)} label={words.field(field.name, field.count)} tip={words.riverTip(field.count)}>
+      <Thing class="priver" style={at(0, 57, WIDTH, 32)} label={words.field(field.name, field.count)} tip={words.riverTip(field.count)}>
         <span class="rivn"><b>{field.count}</b><span>{name}</span></span>
-        {Array.from({ length: field.count }, (_, i) => <span key={names[i]} class="in" style={at(96 + i * step, 12 + (i % 2 ? 9 : -3))}><Token kind="water" size={18} piece={names[i]} class={i >= left ? 'out' : ''} /></span>)}
+        {Array.from({ length: field.count }, (_, i) => <span key={names[i]} class="in" style={at(96 + i * step, 6 + riverY(104 + i * step) - 73)}><Token kind="water" size={18} piece={names[i]} class={i >= left ? 'out' : ''} /></span>)}
         <Delta by={left - field.count} />
       </Thing>
     );
   }
   const [x, up] = SPOTS[field.resource as keyof typeof SPOTS];
   return (
-    <Thing class="patch" style={at(x, up ? 8 : 140, 179, 74)} label={words.field(field.name, field.count)} tip={words.fieldTip(field.name, field.count, field.sign_fruitful, field.sign_dry)}>
+    <Thing class="patch" style={at(x, up ? 5 : 94, 179, 47)} label={words.field(field.name, field.count)} tip={words.fieldTip(field.name, field.count, field.sign_fruitful, field.sign_dry)}>
       <span class="tag"><b>{field.count}</b><span>{name}</span></span>
       <Sign field={field} kind={scene.view.kind} />
-      <span class="toks"><Row scene={scene} field={field} room={164} size={24} /></span>
+      <span class="toks"><Row scene={scene} field={field} room={162} size={18} /></span>
       <Delta by={left - field.count} />
     </Thing>
   );
@@ -76,7 +76,7 @@ export function PhoneBarn({ scene, seat }: { scene: Scene; seat: number }): JSX.
   const all = storage.units + storage.water_only;
   return (
     <div class="pbarn" role="group" aria-label={words.storage(storage.stored, all)}>
-      <svg class="proof" viewBox="0 0 374 36" preserveAspectRatio="none" aria-hidden="true">
+      <svg class="proof" viewBox="0 2 374 34" preserveAspectRatio="none" aria-hidden="true">
         <g class="bb-d"><path class="bb-roof" d="M2 35 26 4H348L372 35Z" /><path class="bb-h" d={`M8 26H366M16 15H358${[1, 2, 3, 4, 5, 6, 7].map((i) => `M${26 + i * 40.2} 4 ${2 + i * 46.2} 35`).join('')}`} /></g>
       </svg>
       <Thing class={`plank ${storage.excess ? 'full' : ''}`} label={words.storageTip(storage.stored, storage.units, storage.water_only)}>

@@ -49,7 +49,7 @@ export function Pasture({ own, mine }: Part): JSX.Element {
       <h3>{w.pasture}</h3>
       <div class="row">
         <Spot mine={mine} seat={own.seat} id="discard/livestock" class="grazing" label={w.grazingTip(herd)}>
-          <svg viewBox="0 0 74 76" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <svg class="hill" viewBox="0 0 74 76" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
             <path class="meadow" d="M1 12Q20 2 37 8T73 6V75H1z" /><path class="fence" d="M1 72h72M1 65h72M8 60v15M28 60v15M48 60v15M68 60v15" />
           </svg>
           <span class="herd">{COWS.slice(0, herd).map(([x, y]) => <span key={x} style={{ left: `${x + 6}%`, top: `${y}%` }}><Pic name="livestock" size="1.9em" /></span>)}</span>
@@ -76,7 +76,7 @@ export function Basket({ own, mine }: Part): JSX.Element {
       <h3>{w.basket}</h3>
       <Spot mine={mine} seat={own.seat} id="discard/fruit" class="crate" label={w.basketTip(fruit)}>
         <span class="heap">{Array.from({ length: Math.min(fruit, 4) }, (_, n) => <Pic key={n} name="fruit" size="2em" />)}</span>
-        <svg viewBox="10 20 98 30" aria-hidden="true"><path class="wicker" d="M12 22h94l-9 23a3 3 0 0 1-3 2H24a3 3 0 0 1-3-2z" /><path class="weave" d="M16 30h86M19 38h80M32 22l4 25M48 22l3 25M64 22l1 25M86 22l-4 25" /></svg>
+        <svg class="weaving" viewBox="10 20 98 30" aria-hidden="true"><path class="wicker" d="M12 22h94l-9 23a3 3 0 0 1-3 2H24a3 3 0 0 1-3-2z" /><path class="weave" d="M16 30h86M19 38h80M32 22l4 25M48 22l3 25M64 22l1 25M86 22l-4 25" /></svg>
         <span class="count"><b>{fruit}</b><Change what="fruit" seat={own.seat} /></span>
       </Spot>
       <Thing label={w.fruitScore(own.fruited, own.jam)} class="product">
@@ -119,7 +119,7 @@ export function CheeseLeft({ own }: Part): JSX.Element {
         <svg viewBox="0 0 64 108" aria-hidden="true">
           {Array.from({ length: 15 }, (_, n) => {
             const [x, y] = [11 + 21 * (n % 3), 11 + 21.3 * Math.floor(n / 3)];
-            return n < own.tokens ? <TokenG key={n} x={x} y={y} r={9.4} seat={own.seat} /> : <circle key={n} cx={x} cy={y} r="8.6" class="gone" />;
+            return n < own.tokens ? <TokenG key={n} x={x} y={y} r={9.4} seat={own.seat} /> : <circle key={n} cx={x} cy={y} r="8.6" class="spent" />;
           })}
         </svg>
       </Thing>

@@ -3,14 +3,14 @@
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
 import { useScene } from './context';
-import { Shown } from './spot';
+import { Figure, Shown } from './spot';
 import { Face } from './structures';
 import type { Structure } from './view';
 
 function Tile({ tile, live }: { tile: Structure; live: boolean }): JSX.Element {
   const { w } = useScene();
   const said = `${tile.name}. ${tile.text} ${w.costs(tile.cost)}`;
-  const inside = <Shown><Face what={tile} built={false} have={0} />{' '}<span class="text">{tile.text}</span></Shown>;
+  const inside = <Shown><Face what={tile} built={false} have={0} /><Figure class="text" n={tile.text} /></Shown>;
   const name = `drafttile ${tile.kind}`;
   return live
     ? <Place id={`tile/${tile.tile}`} label={said} tip={said} piece={`tile/${tile.tile}`} class={name}>{inside}</Place>

@@ -1,6 +1,7 @@
 // The board of Vinhos: an overview with one thing enlarged in the middle, and areas for a phone.
 
 import type { JSX } from 'preact';
+import { colourOf, SeatMark } from '../../kit/seats';
 import type { Area, Board, BoardProps } from '../board';
 import { Bank } from './bank';
 import { Heading } from './bits';
@@ -13,7 +14,6 @@ import { Portugal } from './map';
 import { Stats, Strips, WholeBoard } from './others';
 import { Purse } from './purse';
 import { OrderOfPlay, Quadrel, SmallQuadrel } from './quadrel';
-import { SeatMark } from '../../kit/seats';
 import { Stage, useFocus } from './stage';
 import { Exports, Sales } from './trade';
 import type { View } from './view';
@@ -33,7 +33,7 @@ function Wide(props: BoardProps<View>): JSX.Element {
   const seat = focus.startsWith('seat-') ? Number(focus.slice(5)) : null;
   return (
     <HereContext.Provider value={here}>
-      <div class="wide">
+      <div class="wide" style={{ '--me': colourOf(here.me) }}>
         <Strips looking={seat} onLook={(who) => look(seat === who ? 'quadrel' : `seat-${who}`)} />
         <div class="table-top">
           <Portugal />
@@ -79,7 +79,7 @@ function PhoneArea(props: BoardProps<View> & { area: string }): JSX.Element {
   const { w, view, me } = here;
   return (
     <HereContext.Provider value={here}>
-      <div class={`phone-area area-${props.area}`}>
+      <div class={`phone-area area-${props.area}`} style={{ '--me': colourOf(me) }}>
         {props.area === 'quadrel' && <><Quadrel /><OrderOfPlay /><Stats producer={mine(here)} /></>}
         {props.area === 'map' && <Portugal />}
         {props.area === 'estates' && <><Purse /><Estates producer={mine(here)} /></>}

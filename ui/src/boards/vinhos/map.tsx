@@ -66,8 +66,8 @@ function RegionG({ region }: { region: Region }): JSX.Element {
   const [cx, cy] = beside ? [x + 2, y + 24] : [x + (n === 2 ? 31 : 34), y + 22];
   const [sign, figure] = abilities[region.ability] ?? ['rose', ''];
   const [ax, ay] = beside ? [cx + 38, cy - 2] : [cx - 2, cy + 13];
-  const [sx, sy] = beside ? [ax + 38, cy + 5] : [ax + (figure ? 33 : 24), ay + 7.5];
-  const step = region.seats.length > (beside ? 4 : 2) ? 9 : 14;
+  const [sx, sy] = beside ? [ax + 38, cy + 5] : n === 2 ? [x + 8, y + 62] : [ax + (figure ? 33 : 24), ay + 7.5];
+  const step = region.seats.length > (beside || n === 2 ? 4 : 2) ? 9 : 14;
   return (
     <PlaceG id={`map/${region.id}`} label={label(here, region)} tip={() => regionTip(here, region)} class={`region ${region.out ? 'out' : ''} ${n % 2 ? 'odd' : ''} ${region.seats.includes(here.me) ? 'mine' : ''}`}>
       <path class="land" d={land[n] ?? ''} />

@@ -63,7 +63,7 @@ export function Belongings(): JSX.Element {
   return (
     <div class="belongings">
       <Thing label={barrels} tip={barrels} class="barrel-row">
-        {Array.from({ length: my.barrel_limit }, (_, k) => <Glyph name="barrel" size={17} class={k < my.barrels ? (then && k >= then.barrels ? 'cork going' : 'cork') : 'used'} />)}
+        {Array.from({ length: my.barrel_limit }, (_, k) => <Glyph name="barrel" size={16} class={k < my.barrels ? (then && k >= then.barrels ? 'cork going' : 'cork') : 'used'} />)}
       </Thing>
       <span class="tokens">
         <Thing label={`${w.fairPoints} ${my.fair_points}`} class="token"><Glyph name="fair" size={18} class="gold" /><b><Figure n={my.fair_points} then={then?.fair_points} /></b></Thing>

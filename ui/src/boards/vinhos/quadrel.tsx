@@ -9,15 +9,21 @@ import { Azulejo, drawingOf, Glyph } from './icons';
 import { spaceTip } from './tips';
 import type { Space } from './view';
 
+/** Whether my own marker stands there; those who only watch have none. */
+function isHere(here: Here, space: Space): boolean {
+  return here.view.viewer === here.me && space.seats.includes(here.me);
+}
+
 function label(here: Here, space: Space): string {
   const { w } = here;
-  const cost = space.cost === null ? w.yourMarker : space.cost === 0 ? w.moveFree : w.moveCosts(space.cost);
+  const cost = space.cost === null ? isHere(here, space) && w.yourMarker : space.cost === 0 ? w.moveFree : w.moveCosts(space.cost);
   return sentence(space.name, space.note, cost, space.taxed && w.taxLong, space.seats.length > 0 && w.there(namesOf(here, space.seats)));
 }
 
 function Cost({ space }: { space: Space }): JSX.Element {
-  const { w, me, view } = useHere();
-  if (space.cost === null) return <span class="cost none">{view.viewer === me ? w.here : ''}</span>;
+  const here = useHere();
+  const { w, me } = here;
+  if (space.cost === null) return <span class="cost none">{isHere(here, space) ? w.here : ''}</span>;
   if (space.cost === 0) return <span class="cost free">{w.free}</span>;
   return (
     <span class="cost">
@@ -35,7 +41,7 @@ function SpaceTile({ space }: { space: Space }): JSX.Element {
   const toHere = ghost && ghost.seats[me]!.marker === space.id && view.seats[me]!.marker !== space.id;
   return (
     <Place id={`quadrel/${space.id}`} label={label(here, space)} tip={() => spaceTip(here, space)}
-      class={`space ${space.cost === null ? 'here' : ''} ${toHere ? 'chosen' : ''}`}>
+      class={`space ${isHere(here, space) ? 'here' : ''} ${toHere ? 'chosen' : ''}`}>
       <Azulejo />
       <span class="body">
         <Glyph name={drawingOf(space.id)} size={30} class="act" />
@@ -84,7 +90,7 @@ export function SmallQuadrel(): JSX.Element {
   return (
     <div class="small-quadrel" role="group" aria-label={here.w.quadrel}>
       {here.view.quadrel.map((space) => (
-        <Place id={`quadrel/${space.id}`} label={label(here, space)} tip={() => spaceTip(here, space)} class={`small-space ${space.cost === null ? 'here' : ''}`}>
+        <Place id={`quadrel/${space.id}`} label={label(here, space)} tip={() => spaceTip(here, space)} class={`small-space ${isHere(here, space) ? 'here' : ''}`}>
           <Glyph name={drawingOf(space.id)} size={16} class="act" />
           {space.seats.map((seat) => <SeatMark seat={seat} size={11} />)}
         </Place>

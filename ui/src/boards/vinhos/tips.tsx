@@ -28,7 +28,7 @@ export function spaceTip(here: Here, space: Space): JSX.Element {
   return (
     <Card title={<><Glyph name={drawingOf(space.id)} size={18} /> {space.name}</>}>
       <p>{space.note}.</p>
-      {space.cost === null ? <p>{w.yourMarker}.</p> : space.cost === 0 ? <p>{w.moveFree}.</p> : <p>{w.moveCosts(space.cost)}: {parts.join('; ')}.</p>}
+      {space.cost === null ? here.view.viewer === me && space.seats.includes(me) && <p>{w.yourMarker}.</p> : space.cost === 0 ? <p>{w.moveFree}.</p> : <p>{w.moveCosts(space.cost)}: {parts.join('; ')}.</p>}
       {space.tax_year > 0 && !space.taxed && <p class="soft">{w.taxedIn(space.tax_year)}</p>}
     </Card>
   );

@@ -131,7 +131,7 @@ export function Large({ card, crowd }: { card: Card; crowd: Crowd }): JSX.Elemen
         </span>
       )}
       <span class="foot">
-        <Cost card={card} n={crowd === 'roomy' ? Math.min(20, 88 / card.spaces) : Math.min(17, 76 / card.spaces)} />
+        <Cost card={card} n={crowd === 'roomy' ? Math.min(20, 88 / card.spaces) : Math.min(17, 66 / card.spaces)} />
         {crowd === 'packed' && <Symbol card={card} dish={24} action={17} />}
         <span class="coins"><Coin kind="gold" value={card.gold} n={crowd === 'roomy' ? 23 : 19} /><Coin kind="silver" value={card.silver} n={crowd === 'roomy' ? 19 : 18} /></span>
       </span>
