@@ -224,6 +224,8 @@ class Sitting:
         return self._event(move_id, seat, "rematch", {"table": table}, now)
 
     def _checked(self, seat: int, version: int, say: Say, asked: bool = True) -> LiveTable:
+        if self.places[seat].level and self.stage == "playing":  # before all else: looking again would not help
+            raise Refused(403, "bot-plays", say("server-bot-plays"))
         now = self.version(seat)
         if version != now:
             raise Refused(409, "stale", say("refused-stale", made=version, now=now), version=now)
@@ -231,8 +233,6 @@ class Sitting:
             raise Refused(403, "gathering", say("server-gathering"))
         if self.table.over:
             raise Refused(403, "over", say("refused-over"))
-        if self.places[seat].level:
-            raise Refused(403, "bot-plays", say("server-bot-plays"))
         if asked and seat not in self.table.asked:
             raise Refused(403, "not-asked", say("refused-not-asked", seat=self.places[seat].name))
         return self.table
