@@ -21,6 +21,7 @@ PIXELS = """async (png) => {
   return { width: image.width, height: image.height, data: btoa(text) };
 }"""
 COLOURS = 255
+FLAT = 140  # large areas keep their colour exactly
 
 
 def small(png: bytes, page: Page) -> bytes:
@@ -39,10 +40,10 @@ def _split(packed: Any) -> Any:
 
 
 def _palette(found: Any, counts: Any) -> Any:
-    """The most frequent colours, no two of them almost alike."""
+    """The most frequent colours as they are, then others that differ clearly, then finer shades while there is room."""
     colours = _split(found[np.argsort(-counts)][:6000])
-    chosen = [colours[0]]
-    for least in (18, 8, 0):  # first what differs clearly, then finer shades while there is room
+    chosen = list(colours[:FLAT])
+    for least in (18, 8, 0):
         for colour in colours:
             if len(chosen) == COLOURS:
                 return np.array(chosen)

@@ -42,16 +42,16 @@ class Postgres:
         before = ["setpriv", f"--reuid={self.user}", "--clear-groups"] if os.geteuid() == 0 else []
         command = [*before, str(self.bin / program), *arguments]
         with (self.folder / "log.txt").open("a") as log:
-            subprocess.run(command, check=True, stdout=log, stderr=log, cwd=self.folder, timeout=60)
+            subprocess.run(command, check=True, stdout=log, stderr=log, cwd=self.folder, timeout=200)
 
     def start(self) -> None:
         """Start, and wait until it answers."""
         settings = f"-c listen_addresses='' -c unix_socket_directories='{self.folder}' -c max_connections=60"
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-t", "30", "-o", settings, "start")
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-t", "180", "-o", settings, "start")
 
     def stop(self) -> None:
         """Stop at once, clients or not."""
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-m", "immediate", "stop")
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-t", "180", "-m", "immediate", "stop")
 
     def kill(self) -> None:
         """End it the hard way: every process of it, no time to write anything."""

@@ -58,7 +58,7 @@ def test_without_clocks_there_is_nothing_to_show() -> None:
     assert clocks.next_fall([0, 1]) is None
 
 
-def wait_for(table: Laid, seat: int, seconds: float = 10) -> bool:
+def wait_for(table: Laid, seat: int, seconds: float = 30) -> bool:
     """Whether a bot plays for the seat before long."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
@@ -69,11 +69,11 @@ def wait_for(table: Laid, seat: int, seconds: float = 10) -> bool:
 
 
 def test_when_the_time_is_up_a_bot_plays_on(server: Serving) -> None:
-    table = server.hotseat("beer-and-bread", 2, clock={"kind": "game", "seconds": 1})
+    table = server.hotseat("beer-and-bread", 2, clock={"kind": "game", "seconds": 3})
     (seat,) = table.view(None)["waiting"]
     clock = table.view(seat)["seats"][seat]["clock"]
     assert clock["running"] is True
-    assert 0 < clock["left_ms"] <= 1000
+    assert 0 < clock["left_ms"] <= 3000
     assert wait_for(table, seat)
     assert table.move(seat, 0).json()["code"] == "bot-plays"
     back = table.call("POST", "substitute", seat, {"seat": seat, "level": None})
@@ -81,13 +81,13 @@ def test_when_the_time_is_up_a_bot_plays_on(server: Serving) -> None:
 
 
 def test_a_fallen_flag_and_what_is_left_survive_a_restart(server: Serving) -> None:
-    table = server.hotseat("beer-and-bread", 2, clock={"kind": "move", "seconds": 2})
+    table = server.hotseat("beer-and-bread", 2, clock={"kind": "move", "seconds": 4})
     (seat,) = table.view(None)["waiting"]
     seen = table.view(seat)
     assert table.move(seat, seen["choices"][0]["move"], seen["version"]).status_code == 200
     left = table.view(seat)["seats"][seat]["clock"]["left_ms"]
     server.stop()
-    time.sleep(2.2)  # nobody's time runs while no server does
+    time.sleep(4.2)  # nobody's time runs while no server does
     server.start()
     assert 0 < table.view(seat)["seats"][seat]["clock"]["left_ms"] <= left
     assert not table.view(seat)["seats"][seat]["bot_plays"]

@@ -230,13 +230,15 @@ VALUES: Any = st.one_of(
 def test_bent_moves_and_messages(server: Serving, table: Laid) -> None:
     """Valid messages with one thing changed, thousands of them, while an honest table is played beside them."""
     honest, random = server.hotseat("fromage", 2), Random(11)
-    bent = _values(MESSAGES // 2)
+    bent, versions = _values(MESSAGES // 2), [table.view(p)["version"] for p in (0, 1)]
     for number, value in enumerate(bent):
         seat = random.choice((0, 1))
-        body: dict[str, Any] = {"move_id": secrets.token_hex(8), "version": table.view(seat)["version"]}
+        body: dict[str, Any] = {"move_id": secrets.token_hex(8), "version": versions[seat]}
         body["move"] = random.choice([0, 1, 50, 10**6, -1])
         body[random.choice(["move_id", "version", "move", "extra", secrets.token_hex(2)])] = value
-        judged(table.call("POST", random.choice(["moves", "moves", "undo", "reset", "substitute"]), seat, _clean(body)))
+        path = random.choice(["moves", "moves", "undo", "reset", "substitute"])
+        if judged(table.call("POST", path, seat, _clean(body))) in (200, 409):
+            versions = [table.view(p)["version"] for p in (0, 1)]
         if number % 50 == 0:
             waiting = honest.view(None)["waiting"]
             seen = honest.view(waiting[0])

@@ -1,17 +1,21 @@
 """Several servers on one real PostgreSQL, which stops, dies and comes back."""
 
+import json
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from queue import Empty, Queue
+from random import Random
 
 import pytest
+from websockets.sync.client import connect
 
 from affinage.server import doctor, sealed
 from affinage.server.store import Store, Taken, Unavailable
 
 from .postgres import Postgres
+from .serving import Laid, serving
 from .storing import event, made, whole_game
 
 
@@ -83,7 +87,39 @@ def test_each_server_hears_what_the_others_store(stores: list[Store]) -> None:
         heard.get(timeout=0.5)
 
 
-def soon(what: Callable[[], object], seconds: float = 20) -> None:
+def test_guests_of_one_table_may_sit_at_different_servers(postgres: Postgres) -> None:
+    """A page at one server hears what was done at the other, and nobody moves on an old board."""
+    url, random = postgres.database(), Random(1)
+    with serving(url) as one, serving(url) as two:
+        here = one.hotseat("beer-and-bread", 2)
+        there = Laid(two, here.id, here.code, here.spectator, here.tokens)
+        address = f"{two.base.replace('http', 'ws')}/api/tables/{here.id}/socket"
+        with connect(address, compression=None) as page:
+            page.send(json.dumps({"token": here.spectator, "lang": "en", "after": None}))
+            newest = json.loads(page.recv(timeout=30))["payload"]["version"]
+            for number in range(12):
+                at = (here, there)[number % 2]
+                seat = at.view(None)["waiting"][0]
+                seen = at.view(seat)
+                made = at.move(seat, random.choice(seen["choices"])["move"], seen["version"])
+                assert made.status_code == 200, made.text
+                _same_view(here, there, seat)
+            while newest < here.view(None)["version"]:
+                told = json.loads(page.recv(timeout=30))
+                newest = told["payload"]["version"] if told["kind"] == "payload" else newest
+        assert doctor.examine(one.store).wrong == []
+
+
+def _same_view(here: Laid, there: Laid, seat: int) -> None:
+    """Soon both servers tell the same."""
+    end = time.monotonic() + 30
+    while here.view(seat)["log"] != there.view(seat)["log"]:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    assert here.view(seat)["version"] == there.view(seat)["version"]
+
+
+def soon(what: Callable[[], object], seconds: float = 60) -> None:
     """Tried again and again, as a client does."""
     end = time.monotonic() + seconds
     while True:
@@ -115,7 +151,7 @@ def test_servers_outlive_their_database(postgres: Postgres, stores: list[Store],
     assert len(stores[2].events(head.id)) == len(before) + 1
     names = set[str]()
     while "" not in names:  # what was missed is told as: look at everything
-        names.add(heard.get(timeout=20))
+        names.add(heard.get(timeout=60))
 
 
 def test_no_acknowledged_move_is_lost_when_the_database_is_killed(postgres: Postgres) -> None:

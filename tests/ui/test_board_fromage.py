@@ -8,7 +8,6 @@ import pytest
 
 from affinage.core.play import Table
 from affinage.games.fromage import GAME
-from affinage.games.fromage.state import Step
 
 from .conftest import Invite
 from .gallery import NAMES, Gallery, Position, position
@@ -58,12 +57,12 @@ GREY = "() => [...document.querySelectorAll('.field .place.grey')].map((e) => e.
 def positions(seats: int, options: dict[str, str], lang: str, many: int) -> Iterator[Position]:
     """A whole random game: every kind of question, and every so many of the open ones."""
     table = Table(GAME, seats, seed=f"{seats}{lang}", names=list(NAMES[:seats]), options=options)
-    rng, met = random.Random(seats), dict[int, int]()
+    rng, met = random.Random(seats), dict[str, int]()
     while True:
         seat = rng.choice(table.asked) if table.asked else 0
-        step = -1 if table.over else table.state.seats[seat].step
+        step = "" if table.over else table.view(seat)["step"]
         met[step] = met.get(step, 0) + 1
-        if met[step] == 1 or (step == Step.ACT and met[step] % many == 0):
+        if met[step] == 1 or (step == "act" and met[step] % many == 0):
             yield position(table, seat, lang)
         if table.over:
             return
@@ -151,9 +150,9 @@ def test_the_wheel_turns_between_turns(invite: Invite, page_files: Path, motion:
     gallery = Gallery(invite(reduced_motion=motion), page_files)
     gallery.page.add_init_script(COUNT)
     table, rng, before = Table(GAME, 2, seed="7", names=list(NAMES[:2])), random.Random(3), 0
-    while table.state.turn < 3:
-        if table.asked and 0 in table.asked and table.state.turn != before:
-            before = table.state.turn
+    while (turn := table.view(0)["turn"]) < 3:
+        if 0 in table.asked and turn != before:
+            before = turn
             gallery.show(position(table, 0))
             assert gallery.page.evaluate("() => turned") == turns * (before - 1)
         seat = rng.choice(table.asked)

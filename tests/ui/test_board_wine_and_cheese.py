@@ -171,7 +171,8 @@ def test_pointing_shows_which_plots_give_what(invite: Invite, page_files: Path) 
 
 def test_sold_cards_and_hands_explain_themselves(invite: Invite, page_files: Path) -> None:
     gallery = Gallery(invite(), page_files)
-    table = next(t for seed in range(9) for t in played(seed) if t.state.seats[0].gold and t.state.seats[0].hand)
+    farms = ((table, table.view(0)["seats"][0]) for seed in range(9) for table in played(seed))
+    table = next(table for table, farm in farms if farm["gold"] and farm["hand"]["cards"])
     gallery.show(position(table, 0))
     page = gallery.page
     page.locator(".farm.mine .pile.gold").hover()

@@ -7,7 +7,7 @@ from .conftest import Invite
 from .house import UI, House
 
 
-def test_a_whole_game_in_german(house: House, invite: Invite) -> None:
+def test_one_browser_plays_a_whole_game_in_german_against_a_bot(house: House, invite: Invite) -> None:
     laid = house.against_bot()
     guest = invite(lang="de").sit(laid)
     assert guest.page.evaluate("() => document.documentElement.lang") == "de"
@@ -15,6 +15,8 @@ def test_a_whole_game_in_german(house: House, invite: Invite) -> None:
     assert guest.play_on(random.Random(8)) > 40
     guest.page.wait_for_selector(".ending")
     assert guest.page.inner_text(".ending .sentence") == laid.view(0, "de")["result"]["sentence"]
+    finals = [cell.inner_text() for cell in guest.page.query_selector_all(".score tfoot td")]
+    assert finals == [str(each["final"]) for each in laid.view()["score"]]
     shown = guest.page.inner_text(".table")
     assert "Wertung und Rückblick" in shown
     assert set(english_words()).isdisjoint(shown.splitlines())

@@ -1,4 +1,7 @@
-"""Whole games at the table page, by clicking what is lit."""
+"""The table page: a whole game by clicking what is lit, and what the page does besides.
+
+Whole games of one browser against a bot are played in German, by keyboard and by touch: see the tests of these names.
+"""
 
 import random
 
@@ -20,16 +23,6 @@ def test_two_browsers_play_a_whole_game(house: House, invite: Invite) -> None:
         guest.page.wait_for_selector(".ending")
         assert guest.page.inner_text(".ending .sentence") == laid.view(0)["result"]["sentence"]
         assert guest.page.get_attribute(".ending a", "href") == f"#/r/{laid.id}"
-
-
-def test_one_browser_plays_a_whole_game_against_a_bot(house: House, invite: Invite) -> None:
-    laid = house.against_bot()
-    guest = invite().sit(laid)
-    assert guest.play_on(random.Random(2)) > 40
-    view = laid.view()
-    assert view["stage"] == "over"
-    finals = [cell.inner_text() for cell in guest.page.query_selector_all(".score tfoot td")]
-    assert finals == [str(each["final"]) for each in view["score"]]
 
 
 # What a page of a table does besides

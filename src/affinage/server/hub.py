@@ -93,6 +93,12 @@ class Room:
         return not busy
 
 
+def in_short(guests: Json) -> Any:
+    """What is news about the guests: that a clock runs is, that it has run on is not."""
+    seats = [seat | {"clock": seat["clock"] and seat["clock"]["running"]} for seat in guests["seats"]]
+    return seats, guests["waiting"]
+
+
 class Hub:
     """The tables of one server."""
 
@@ -215,7 +221,7 @@ class Hub:
         """What follows by itself; then everybody hears of it, and bots and clocks go on."""
         while (event := room.sitting.due(self.now())) is not None:
             await self.commit(room, event)
-        room.wake()
+        self.tell(room)
         if room.sitting.bots_asked() and room.driver is None:
             room.driver = self.task(drive(self, room))
         self._wind(room)
@@ -288,6 +294,13 @@ class Hub:
     def guests(self, room: Room) -> Json:
         """Who is there, for the news between two payloads."""
         return guests(room.sitting, room.here, self.now())
+
+    def tell(self, room: Room) -> None:
+        """Wake those pages that something has changed for; whoever calls holds the table's lock."""
+        steady = in_short(self.guests(room))
+        for watcher in room.watchers:
+            if watcher.version != room.sitting.version(watcher.viewer) or watcher.guests != steady:
+                watcher.news.set()
 
     def next_for(self, room: Room, viewer: int, right: str) -> Json | None:
         """Where a seated player plays again, with the token for it."""

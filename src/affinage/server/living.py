@@ -54,7 +54,13 @@ class LiveTable(Table):
 
     def _what_shows(self, viewer: int) -> tuple[Any, ...]:
         """Enough of what a viewer may know to notice that it has changed."""
-        lines = tuple((seat, move) for seat, move, _ in self._under_way(viewer))
+        mine = [
+            event for event, is_open in zip(self._since, self._open, strict=True) if event.seat == viewer or not is_open
+        ]
+        if all(event.seat == viewer for event in mine):  # the usual case, without a copy of anything
+            lines = tuple((event.seat, event.move) for event in mine)
+        else:
+            lines = tuple((seat, move) for seat, move, _ in self._under_way(viewer))
         # Where several seats answer at once, settled moves of one may show in the covered state alone.
         return len(self.told), lines, self.observe(viewer).to_bytes() if self._joint else b""
 
@@ -91,7 +97,9 @@ class LiveTable(Table):
 
     def _under_way(self, viewer: int) -> list[tuple[int, int, Record]]:
         """What the viewer may read of moves that are not settled for good: mover, move and the position before."""
-        found = []
+        found: list[tuple[int, int, Record]] = []
+        if not self._since:
+            return found
         state = self._base.copy()
         for event, is_open in zip(self._since, self._open, strict=True):
             if is_open and event.seat != viewer:

@@ -66,6 +66,7 @@ class Sitting:
         self.game = game or find(header.game)
         self.seq = 0
         self.seen: dict[str, int] = {}  # move ids and the events they became
+        self._say: dict[str, Say] = {}
         self._nonces = [""] * len(header.seats)
         self.places = [Place(s["kind"], s["name"], s.get("level") or "", s["kind"] == BOT) for s in header.seats]
         self.clocks = Clocks(str(header.clock["kind"]), 1000 * int(header.clock["seconds"]), len(self.places))
@@ -106,7 +107,9 @@ class Sitting:
 
     def say(self, language: str) -> Say:
         """The game's words with the players' names."""
-        return Named(self.game.say(language), self.names)
+        if language not in self._say:
+            self._say[language] = Named(self.game.say(language), self.names)
+        return self._say[language]
 
     def version(self, viewer: int) -> int:
         """How often what this viewer may know has changed."""
@@ -163,6 +166,7 @@ class Sitting:
     def _sit(self, seat: int, name: str, nonce: str) -> None:
         self.places[seat].name, self.places[seat].taken = name, True
         self._nonces[seat] = nonce
+        self._say.clear()
         self._public += 1
 
     def due(self, now: int) -> New | None:
@@ -220,6 +224,8 @@ class Sitting:
         return self._event(move_id, seat, "rematch", {"table": table}, now)
 
     def _checked(self, seat: int, version: int, say: Say, asked: bool = True) -> LiveTable:
+        if self.places[seat].level and self.stage == "playing":  # before all else: looking again would not help
+            raise Refused(403, "bot-plays", say("server-bot-plays"))
         now = self.version(seat)
         if version != now:
             raise Refused(409, "stale", say("refused-stale", made=version, now=now), version=now)
@@ -227,8 +233,6 @@ class Sitting:
             raise Refused(403, "gathering", say("server-gathering"))
         if self.table.over:
             raise Refused(403, "over", say("refused-over"))
-        if self.places[seat].level:
-            raise Refused(403, "bot-plays", say("server-bot-plays"))
         if asked and seat not in self.table.asked:
             raise Refused(403, "not-asked", say("refused-not-asked", seat=self.places[seat].name))
         return self.table

@@ -38,7 +38,8 @@ export function usePeople(table: string, keys: SeatKey[], round: number): People
       Promise.all([mine(keys.map((key) => ({ table, token: key.token }))), stage]).then(([rows, now]) => {
         if (!here) return;
         const first = rows[0];
-        rows.forEach((row, at) => { if (row.seat !== null && keys[at]) keep(table, { seats: [{ seat: row.seat, token: keys[at].token }] }); });
+        const whole = rows.length === keys.length; // keys that open nothing are left out of the answer
+        rows.forEach((row, at) => { if (whole && row.seat !== null) keep(table, { seats: [{ seat: row.seat, token: keys[at]!.token }] }); });
         setPeople({
           title: first?.title ?? '',
           waiting: first?.waiting ?? [],

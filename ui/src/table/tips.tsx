@@ -187,7 +187,7 @@ function shared(one: DOMRect, other: DOMRect): number {
 export function TipLayer({ model }: { model: LiveModel }): JSX.Element | null {
   const target = tipFor.value;
   const box = useRef<HTMLDivElement>(null);
-  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
+  const [spot, setSpot] = useState<Spot | null>(null);
   const gone = target !== null && !target.isConnected;
   // What the tip says changes its size: it is laid out again with every change.
   const known = `${model.payload.value.version}/${model.reasonsKnown.value}`;

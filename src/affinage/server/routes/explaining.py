@@ -25,10 +25,10 @@ async def explain(request: Request, holder: Anybody, wish: papers.ExplainWish, l
         rates_of(request).hit("think", holder.right or address(request), say)
         if sitting.stage != "over" or sitting.table is None:
             raise Refused(403, "not-over", say("server-not-over"))
-        can_think(hub, sitting.game, say)
         told = sitting.table.told
         if not 0 <= wish.number < len(told) or told[wish.number].seat < 0:
             raise Refused(422, "no-position", say("server-no-position"))
+        can_think(hub, sitting.game, say)
         seat, known = told[wish.number].seat, sitting.table.before(wish.number)
         sitting.game.observe.cover(known, seat)
         question = Question(sitting.game, known, legal(sitting.game, known, seat), seat, sitting.table.seats, "")

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import re
-from typing import Any
 
 from fastapi import APIRouter, WebSocket
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -13,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from affinage.core.words import say_in
 
 from .. import body
-from ..hub import Hub, Room, Watcher
+from ..hub import Hub, Room, Watcher, in_short
 from ..models import TABLE, Lang
 from ..service import Refused, Unsaid
 from .common import who
@@ -126,7 +125,7 @@ async def _send(websocket: WebSocket, hub: Hub, room: Room, watcher: Watcher) ->
 
 def _message(hub: Hub, room: Room, watcher: Watcher) -> bytes | None:
     version, guests = room.sitting.version(watcher.viewer), hub.guests(room)
-    steady = _steady(guests)
+    steady = in_short(guests)
     if version != watcher.version:
         watcher.version, watcher.guests = version, steady
         return b'{"kind":"payload","payload":' + hub.view(room, watcher.viewer, watcher.lang, watcher.right) + b"}"
@@ -134,9 +133,3 @@ def _message(hub: Hub, room: Room, watcher: Watcher) -> bytes | None:
         watcher.guests = steady
         return to_json({"kind": "seats", **guests})
     return None
-
-
-def _steady(guests: dict[str, Any]) -> Any:
-    """What is news about the guests: that a clock runs is, that it has run on is not."""
-    seats = [seat | {"clock": seat["clock"] and seat["clock"]["running"]} for seat in guests["seats"]]
-    return seats, guests["waiting"]

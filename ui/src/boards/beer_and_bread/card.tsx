@@ -69,8 +69,8 @@ export function Strip({ card, size, class: name = '' }: { card: Card; size: numb
 export function Line({ card }: { card: Card }): JSX.Element {
   return (
     <span class={`cline ${card.good}`} aria-hidden="true">
-      <GoodIcon good={card.good} size={16} />
-      <span class="tks"><Discs of={card.harvest} size={16} /></span>
+      <GoodIcon good={card.good} size={18} />
+      <span class="nh"><T of={card.name} /><span class="tks"><Discs of={card.harvest} size={16} /></span></span>
       <span class="rcs"><Counted of={card.recipe} size={15} /></span>
       <Coin value={card.value} size={22} />
     </span>

@@ -138,9 +138,9 @@ function OfferPanel({ scene }: { scene: Scene }): JSX.Element {
   const taking = view.phase === 'take';
   return (
     <Box quiet class="offer" title={taking ? words.offer : words.given} note={listed(view, view.offer, words)}>
-      {giving && <Own scene={scene} />}
       <Tray scene={scene} />
       <p>{giving ? words.giveHint(village(scene, scene.me).storage.excess) : taking ? words.offerHint : words.givenHint}</p>
+      {giving && <Own scene={scene} />}
     </Box>
   );
 }

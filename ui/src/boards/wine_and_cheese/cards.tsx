@@ -1,6 +1,7 @@
 // Wines and cheeses: small in cellar and display, larger in the hand, largest when somebody asks what they are.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { breakable } from './breaks';
 import { goodName, inWords, useBoard, type Shown } from './context';
 import { Action, Coin, Icon, Ingredient, Plate, WholePlate } from './icons';
 import { GOODS, type Card, type Slot } from './view';
@@ -85,7 +86,7 @@ export function Small({ card, slot, dish = 28, change = 0 }: { card: Card; slot?
   const size = Math.min(17, 66 / card.spaces); // in one line on the narrowest card
   return (
     <>
-      <span class="band">{card.name}</span>
+      <span class="band">{breakable(card.name)}</span>
       <Cost card={card} n={size} markers={slot?.markers} />
       {slot && (
         <span class={`state ${slot.finished ? 'ready' : slot.overripe_next ? 'spoils' : ''}`}>
@@ -112,18 +113,18 @@ export type Crowd = 'roomy' | 'snug' | 'tight' | 'packed'; // the more cards, th
 export function Large({ card, crowd }: { card: Card; crowd: Crowd }): JSX.Element {
   return (
     <>
-      <span class="band">{crowd !== 'packed' && <Icon id={`g-${card.good}`} n={16} />}<b>{card.name}</b></span>
+      <span class="band">{crowd !== 'packed' && <Icon id={`g-${card.good}`} n={16} />}<b>{breakable(card.name)}</b></span>
       {crowd !== 'packed' && (
         <span class={`middle-part ${card.dish ? 'gourmet' : 'acting'}`}>
           {card.dish && (
             <>
               <Plate dish={card.dish.id} good={card.good} n={crowd === 'roomy' ? 56 : 46} />
-              <span class="text"><em>{card.dish.name}</em><b>{GOODS.map((good) => <span key={good}>+{card.dish![good]}<Icon id={`g-${good}`} n={14} /></span>)}</b></span>
+              <span class="text"><em>{breakable(card.dish.name)}</em><b>{GOODS.map((good) => <span key={good}>+{card.dish![good]}<Icon id={`g-${good}`} n={14} /></span>)}</b></span>
             </>
           )}
           {card.action && (
             <>
-              <em><Action id={card.action.id} n={17} />{card.action.name}</em>
+              <em><Action id={card.action.id} n={17} />{breakable(card.action.name)}</em>
               {crowd === 'roomy' && <Icon id={picture(card)} n={34} m={43} />}
               {crowd !== 'tight' && <small>{card.action.text}</small>}
             </>

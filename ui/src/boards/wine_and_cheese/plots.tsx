@@ -18,7 +18,7 @@ export function Plots({ pointing, names }: PlotsProps): JSX.Element {
   const { view } = useBoard();
   const columns = view.grid[0]?.length ?? 1;
   return (
-    <div class="plots" data-tip-beside style={{ '--columns': columns, '--rows': view.grid.length }}>
+    <div class="plots" style={{ '--columns': columns, '--rows': view.grid.length }}>
       {view.grid.flat().map((cell) => (cell.plot === null ? <Water key={cell.at} cell={cell} /> : <Plot key={cell.at} cell={cell} pointing={pointing} names={names} />))}
     </div>
   );

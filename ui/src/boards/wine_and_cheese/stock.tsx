@@ -34,7 +34,7 @@ export function Hand(): JSX.Element {
   const { view, me, w, phone, payload } = board;
   const { cards, count, hidden } = view.seats[me]!.hand;
   const free = payload.choices.some((choice) => choice.place.startsWith('option/')); // then the options need room
-  const room = cards.length + (free ? 3 : 0);
+  const room = cards.length + (free ? 4 : 0);
   const crowd = phone || room <= 6 ? 'roomy' : room <= 8 ? 'snug' : room <= 10 ? 'tight' : 'packed';
   const rows = crowd === 'packed' ? 2 : 1;
   const columns = Math.max(phone ? 1 : 6, Math.ceil(cards.length / rows));

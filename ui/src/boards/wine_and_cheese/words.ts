@@ -180,7 +180,7 @@ const de: Words = {
   waits: (colour) => `Diese Arbeitskräfte warten auf Jahr 2: ${colour}.`,
   nextYear: 'Jahr 2',
   track: 'Geldleiste',
-  skipped: 'Besetztes wird übersprungen',
+  skipped: 'Besetztes überspringen',
   start: 'Start',
   space: (value) => `Feld ${value} der Geldleiste`,
   startTip: 'Hier beginnen alle Anzeiger.',

@@ -43,11 +43,11 @@ export function Stage({ payload, me }: StageProps): JSX.Element | null {
     if (!room.current) return;
     // As wide as there is room, but with the slider still in sight.
     const fit = () => {
-      const holder = room.current?.parentElement;
-      if (holder) setScale(Math.max(0.8, Math.min(holder.clientWidth / WHOLE.width, (innerHeight - SLIDER) / WHOLE.height)));
+      const holder = room.current;
+      if (holder) setScale(Math.max(0.8, Math.min((holder.clientWidth - 2) / WHOLE.width, (innerHeight - SLIDER) / WHOLE.height)));
     };
     const watcher = new ResizeObserver(fit);
-    if (room.current.parentElement) watcher.observe(room.current.parentElement);
+    watcher.observe(room.current);
     addEventListener('resize', fit);
     fit();
     return () => { watcher.disconnect(); removeEventListener('resize', fit); };
@@ -59,11 +59,11 @@ export function Stage({ payload, me }: StageProps): JSX.Element | null {
       {narrow.value
         ? <div class="stage phone"><Areas board={board} model={asLive(model)} {...props} /></div>
         : (
-          <div class="stage still" ref={room} style={{ width: `${WHOLE.width * scale}px`, height: `${WHOLE.height * scale}px` }} role="group" aria-label={words.value.board}>
+          <div class="stage-room" ref={room}><div class="stage still" style={{ width: `${WHOLE.width * scale}px`, height: `${WHOLE.height * scale}px` }} role="group" aria-label={words.value.board}>
             <div class="whole" style={{ width: `${WHOLE.width}px`, height: `${WHOLE.height}px`, transform: `scale(${scale})` }}>
               <div class={`board ${board.game}`} data-game={board.game}><board.Wide {...props} /></div>
             </div>
-          </div>
+          </div></div>
         )}
       <TipLayer model={asLive(model)} />
     </TableContext.Provider>
