@@ -6,6 +6,7 @@ import os
 import re
 import sys
 import types
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -124,16 +125,35 @@ def test_licences_of_what_is_bundled_go_with_it(page_files: Path) -> None:
     assert all(name in text for name in ("preact", "@preact/signals", "fraunces", "inter", "MIT", "Open Font"))
 
 
-@pytest.mark.parametrize("fragment", ["#/", "#/t/none", "#/pad", "#/rules"])
-def test_a_first_load_is_small(house: House, invite: Invite, page_files: Path, fragment: str) -> None:
+def first_load(house: House, invite: Invite, page_files: Path, address: str, until: str) -> dict[str, int]:
+    """What a browser that has never been here fetches of the page, compressed."""
     guest = invite()
     guest.forgive("404")
     names: list[str] = []
     guest.page.on("request", lambda request: names.append(request.url))
-    guest.page.goto(house.url + fragment)
+    guest.page.goto(address)
+    guest.page.wait_for_selector(until)
     guest.page.wait_for_load_state("networkidle")
-    files = {name.removeprefix(house.url).split("?")[0] or "index.html" for name in names}
+    files = {re.split(r"[?#]", name.removeprefix(house.url))[0] or "index.html" for name in names}
     own = [page_files / name for name in files if (page_files / name).is_file()]
     assert page_files / "app.js" in own
-    packed = {f.name: len(gzip.compress(f.read_bytes())) if f.suffix != ".woff2" else f.stat().st_size for f in own}
+    return {f.name: f.stat().st_size if f.suffix == ".woff2" else len(gzip.compress(f.read_bytes())) for f in own}
+
+
+@pytest.mark.parametrize("fragment", ["#/", "#/t/none", "#/pad", "#/rules"])
+def test_a_first_load_is_small(house: House, invite: Invite, page_files: Path, fragment: str) -> None:
+    packed = first_load(house, invite, page_files, house.url + fragment, "main")
     assert sum(packed.values()) < FIRST_LOAD, packed
+
+
+@pytest.mark.parametrize("game", ["beer-and-bread", "wine-and-cheese", "fromage", "vinhos"])
+def test_the_first_load_of_a_table_is_small(house: House, invite: Invite, page_files: Path, game: str) -> None:
+    laid = house.against_bot(game)
+    packed = first_load(house, invite, page_files, laid.address(), ".field .board *")
+    assert sum(packed.values()) < FIRST_LOAD, packed
+
+
+def test_the_page_travels_compressed(house: House) -> None:
+    request = urllib.request.Request(f"{house.url}app.css", headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        assert answer.headers["content-encoding"] == "gzip"

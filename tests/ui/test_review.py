@@ -93,19 +93,19 @@ def test_the_slider_its_keys_and_its_links(house: House, invite: Invite, played:
     page, length = guest.page, len(thoughts(played)["steps"])
     assert position(page) == 5
     told = replay(played, 5)["log"][-1]
-    assert told["words"] in page.inner_text(".told")
+    assert told["words"] in page.inner_text(".rv-told")
     for key, at in (("ArrowRight", 6), ("ArrowLeft", 5), ("End", length), ("Home", 0)):
         page.keyboard.press(key)
         page.wait_for_function("at => location.hash.endsWith('/' + at)", arg=at)
         assert position(page) == at
     page.get_by_role("button", name="One move on").click()
     page.get_by_role("slider", name="Position").fill("9")
-    page.wait_for_selector(".moves .on >> text=9")
-    page.locator(".moves button").last.click()
+    page.wait_for_selector(".rv-moves .on >> text=9")
+    page.locator(".rv-moves button").last.click()
     assert position(page) == 14
     page.get_by_label("Speed").select_option("4")
     page.get_by_role("button", name="Play by itself").click()
-    page.wait_for_function("() => Number(document.querySelector('.track input').value) > 16")
+    page.wait_for_function("() => Number(document.querySelector('.rv-track input').value) > 16")
     page.get_by_role("button", name="Pause").click()
 
 
@@ -114,7 +114,7 @@ def test_the_graph_and_what_decided(house: House, invite: Invite, played: Laid) 
     page = guest.page
     page.wait_for_selector(".graph .turn")
     assert page.locator(".graph .turn").count() == 3
-    page.locator(".turning button").first.click()
+    page.locator(".rv-turning button").first.click()
     assert position(page) == 8
     page.wait_for_selector("text=Turning point 1")
     assert "−20 %" in page.inner_text(".decision")

@@ -53,7 +53,7 @@ function useReview(table: string, token: string | undefined, seat: number, wante
 function Moves({ lines, at, onGo, names }: { lines: ReadonlyMap<number, LogLine>; at: number; onGo: (at: number) => void; names: string[] }): JSX.Element {
   const near = [...lines.values()].sort((a, b) => a.number - b.number).filter((line) => line.number >= at - 4 && line.number < at + 5);
   return (
-    <section class="moves" aria-label={says.value.moves}>
+    <section class="rv-moves" aria-label={says.value.moves}>
       <h2>{says.value.moves}</h2>
       <ol>
         {near.map((line) => (
@@ -70,7 +70,7 @@ function Moves({ lines, at, onGo, names }: { lines: ReadonlyMap<number, LogLine>
 
 function TurningPoints({ review, at, onGo }: { review: Review; at: number; onGo: (at: number) => void }): JSX.Element {
   return (
-    <section class="turning" aria-label={says.value.turningPoints}>
+    <section class="rv-turning" aria-label={says.value.turningPoints}>
       <h2>{says.value.turningPoints}</h2>
       <ul>
         {review.decisive.map((number, n) => {
@@ -78,7 +78,7 @@ function TurningPoints({ review, at, onGo }: { review: Review; at: number; onGo:
           return step && (
             <li key={number}>
               <button type="button" aria-current={at === number + 1 ? 'step' : undefined} onClick={() => onGo(number + 1)}>
-                <b class="number">{n + 1}</b><span><b>{step.words}</b><small>{says.value.move(number + 1)}</small></span><em class={step.change < 0 ? 'down' : 'up'}>{percent(step.change, true)}</em>
+                <b class="rv-number">{n + 1}</b><span><b>{step.words}</b><small>{says.value.move(number + 1)}</small></span><em class={step.change < 0 ? 'down' : 'up'}>{percent(step.change, true)}</em>
               </button>
             </li>
           );
@@ -129,28 +129,28 @@ function Back({ replay, table, token }: { replay: Replay; table: string; token: 
         <span class="home"><LinkButton href="#/" kind="confirm" icon="left">{says.value.backToTables}</LinkButton></span>
       </Strip>
       <main>
-        <div class="first">
+        <div class="rv-first">
           <h1>{(end.result?.winners ?? []).map((winner) => <SeatMark key={winner} seat={winner} size={20} />)} {end.result?.sentence || words.value.over}</h1>
           <ScoreSheet payload={end} />
           {review && <Luck review={review} />}
           <Proof payload={end} token={token} />
         </div>
-        <div class="middle">
+        <div class="rv-middle">
           <h2 class="hidden">{says.value.replay}</h2>
           <Stage payload={replay.shown.value ? replay.shown : replay.end} me={seat} />
           <Controls replay={replay} pins={review?.decisive.map((number) => number + 1) ?? []} line={replay.lines.value.get(at - 1)} names={names} change={step?.change ?? 0} />
-          <div class="below">
+          <div class="rv-below">
             <div>
-              <section class="turned panel" aria-label={says.value.howItTurned}>
+              <section class="rv-turned panel" aria-label={says.value.howItTurned}>
                 <header>
                   <h2>{says.value.howItTurned}</h2>
-                  <label class="seen-by"><span>{says.value.reviewFor}</span>
+                  <label class="rv-seen"><span>{says.value.reviewFor}</span>
                     <select value={seat} onChange={(event) => { const next = Number(event.currentTarget.value); setSeat(next); keepSeat(table, next); }}>{names.map((name, n) => <option key={n} value={n}>{name}</option>)}</select>
                   </label>
                 </header>
                 {review ? <Graph review={review} length={replay.length.value} at={at} name={names[seat] ?? ''} rival={others.join(', ')} onGo={pick} />
-                  : wanted ? <p class="working" role="status"><Icon name="bot" size={18} />{news || words.value.loading}</p>
-                    : <p class="working"><span>{says.value.noReview}</span><Button icon="bot" onClick={() => want(true)}>{says.value.startReview}</Button></p>}
+                  : wanted ? <p class="rv-working" role="status"><Icon name="bot" size={18} />{news || words.value.loading}</p>
+                    : <p class="rv-working"><span>{says.value.noReview}</span><Button icon="bot" onClick={() => want(true)}>{says.value.startReview}</Button></p>}
               </section>
               <Moves lines={replay.lines.value} at={at} onGo={pick} names={names} />
             </div>

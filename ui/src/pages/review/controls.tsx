@@ -62,27 +62,27 @@ export function Controls({ replay, pins, line, names, change }: ControlsProps): 
     tell((await copy(url)) ? says.value.linked : url);
   };
   return (
-    <div class="controls" role="group" aria-label={says.value.replay}>
-      <p class="told" role="status">
+    <div class="rv-controls" role="group" aria-label={says.value.replay}>
+      <p class="rv-told" role="status">
         {line && (line.seat >= 0 ? <SeatMark seat={line.seat} size={16} /> : <Icon name="dice" size={16} />)}
         <span>{line ? `${line.seat >= 0 ? `${names[line.seat]}: ` : ''}${line.words}` : says.value.startedAt}</span>
         {Math.round(change * 100) !== 0 && <b class={change < 0 ? 'down' : 'up'}>{percent(change, true)}</b>}
       </p>
-      <div class="keys">
+      <div class="rv-keys">
         <Button icon="start" label={says.value.first} disabled={at <= 0} onClick={() => void replay.go(0)} />
         <Button icon="left" label={says.value.previous} disabled={at <= 0} onClick={() => void replay.go(at - 1)} />
-        <button type="button" class="button confirm round" aria-label={playing ? says.value.pause : says.value.play} onClick={toggle}>
+        <button type="button" class="button confirm rv-round" aria-label={playing ? says.value.pause : says.value.play} onClick={toggle}>
           {playing ? <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path class="f" d="M6 4.5h4v15H6ZM14 4.500h4v15h-4Z" /></svg> : <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path class="f" d="M7 4.5v15l12-7.500Z" /></svg>}
         </button>
         <Button icon="right" label={says.value.next} disabled={at >= length} onClick={() => void replay.go(at + 1)} />
         <Button icon="end" label={says.value.last} disabled={at >= length} onClick={() => void replay.go(length)} />
       </div>
-      <div class="track">
+      <div class="rv-track">
         <input type="range" min={0} max={length} value={at} aria-label={says.value.position} aria-valuetext={says.value.of(at, length)} onInput={(event) => void replay.go(event.currentTarget.valueAsNumber)} />
-        <span class="pins" aria-hidden="true">{pins.map((pin, n) => <b key={pin} style={{ left: `${(pin / Math.max(1, length)) * 100}%` }}>{n + 1}</b>)}</span>
+        <span class="rv-pins" aria-hidden="true">{pins.map((pin, n) => <b key={pin} style={{ left: `${(pin / Math.max(1, length)) * 100}%` }}>{n + 1}</b>)}</span>
       </div>
-      <output class="count"><b>{at}</b> <small>{says.value.of(at, length).replace(String(at), '').trim()}</small></output>
-      <label class="speed"><span class="hidden">{says.value.speed}</span>
+      <output class="rv-count"><b>{at}</b> <small>{says.value.of(at, length).replace(String(at), '').trim()}</small></output>
+      <label class="rv-speed"><span class="hidden">{says.value.speed}</span>
         <select value={speed} onChange={(event) => setSpeed(event.currentTarget.value as keyof typeof SPEEDS)}>{Object.keys(SPEEDS).map((each) => <option key={each} value={each}>{each} ×</option>)}</select>
       </label>
       <Button icon="link" label={says.value.linkTo} onClick={() => void link()} />

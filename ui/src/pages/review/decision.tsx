@@ -75,7 +75,7 @@ export function Decision({ table, token, payload, line, step, review, length, me
   return (
     <section class="decision" aria-live="polite" aria-label={says.value.move(at)}>
       <header>
-        {turn >= 0 && <b class="number">{turn + 1}</b>}
+        {turn >= 0 && <b class="rv-number">{turn + 1}</b>}
         <span>{turn >= 0 ? `${says.value.turningPoint(turn + 1)} · ${says.value.move(at)}` : says.value.of(at, length)}</span>
       </header>
       {line && <h2>{mover !== null && <SeatMark seat={mover} size={18} label={payload.seats[mover]?.name} />}{mover === null && <Icon name="dice" size={18} label={words.value.chance} />} <span>{line.words}</span></h2>}
@@ -90,7 +90,7 @@ export function Decision({ table, token, payload, line, step, review, length, me
         {mover !== null && !found && <Button icon="bot" disabled={busy !== ''} onClick={look}>{busy === 'why' ? words.value.hintWorking : says.value.whatBot}</Button>}
         {from < length && <Button icon="play" disabled={busy !== ''} onClick={() => void tryIt()}>{says.value.tryIt}</Button>}
       </div>
-      <p class="soft small">{says.value.tryItNote}</p>
+      <p class="soft rv-small">{says.value.tryItNote}</p>
     </section>
   );
 }

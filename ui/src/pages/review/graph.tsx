@@ -56,7 +56,7 @@ export function Graph({ review, length, at, rival, name, onGo }: GraphProps): JS
         </g>
       ))}
       <path d={area} class="area" style={{ fill: colourOf(review.seat) }} clip-path="url(#ahead)" />
-      <path d={area} class="area below" style={{ fill: colourOf(other) }} clip-path="url(#behind)" />
+      <path d={area} class="area" style={{ fill: colourOf(other) }} clip-path="url(#behind)" />
       <path d={line} class="line" style={{ stroke: colourOf(review.seat) }} />
       <g class="names"><SeatMarkG seat={review.seat} x={BOX.left + 12} y={y(0.9)} size={12} /><text x={BOX.left + 22} y={y(0.9) + 4}>{name}</text><text x={BOX.left + 6} y={y(0.08) + 4}>{rival}</text></g>
       <path class="now" d={`M${x(at)} ${BOX.top - 6}V${BOX.height - BOX.bottom + 4}`} />

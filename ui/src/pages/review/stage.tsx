@@ -60,7 +60,7 @@ export function Stage({ payload, me }: StageProps): JSX.Element | null {
         ? <div class="stage phone"><Areas board={board} model={asLive(model)} {...props} /></div>
         : (
           <div class="stage-room" ref={room}><div class="stage still" style={{ width: `${WHOLE.width * scale}px`, height: `${WHOLE.height * scale}px` }} role="group" aria-label={words.value.board}>
-            <div class="whole" style={{ width: `${WHOLE.width}px`, height: `${WHOLE.height}px`, transform: `scale(${scale})` }}>
+            <div class="rv-whole" style={{ width: `${WHOLE.width}px`, height: `${WHOLE.height}px`, transform: `scale(${scale})` }}>
               <div class={`board ${board.game}`} data-game={board.game}><board.Wide {...props} /></div>
             </div>
           </div></div>
