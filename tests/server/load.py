@@ -39,6 +39,7 @@ class Figures:
     refused: dict[str, int] = field(default_factory=dict)
     sockets: int = 0
     ended: int = 0
+    sent_again: int = 0
 
 
 def serve(file: str) -> None:
@@ -125,7 +126,12 @@ class Guests:
         body = {"move_id": secrets.token_hex(8), "version": seen["version"], "move": move}
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
         self.sent = began = time.perf_counter()
-        answer = await self.http.post(f"/api/tables/{self.table}/moves", json=body, headers=headers)
+        answer = None
+        while answer is None:
+            try:
+                answer = await self.http.post(f"/api/tables/{self.table}/moves", json=body, headers=headers)
+            except httpx.TransportError:  # an idle connection was closed under it: sent again, as pages do
+                self.figures.sent_again += 1
         if answer.status_code == 200:
             self.figures.times.append(time.perf_counter() - began)
             self.answered[seat] = answer.json()["version"]
@@ -144,7 +150,7 @@ def memory(pid: int) -> tuple[float, float]:
 async def measure(games: int, sockets: int, seconds: float, pause: float, pid: int) -> None:
     """Everybody sits down, plays and is asked how it was."""
     figures, spectators = Figures(), max(0, -(-(sockets - 2 * games) // games))
-    limits = httpx.Limits(max_connections=games, max_keepalive_connections=games)
+    limits = httpx.Limits(max_connections=games, max_keepalive_connections=games, keepalive_expiry=3)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", timeout=60, limits=limits) as http:
         tables = [Guests(http, figures, number, spectators) for number in range(games)]
         for first in range(0, games, 10):
@@ -168,7 +174,7 @@ def tell(figures: Figures, games: int, held: int, seconds: float) -> None:
         f"{games} games, {held} sockets, {moves} moves in {seconds:.0f} s ({moves / seconds:.0f} a second)",
         f"answer to a move: {_shares(figures.times)}",
         f"until the page has the news: {_shares(figures.news)}",
-        f"games that ended: {figures.ended}; refused: {figures.refused or 'none'}",
+        f"games that ended: {figures.ended}; sent again: {figures.sent_again}; refused: {figures.refused or 'none'}",
     ]
     sys.stdout.write("\n".join(lines) + "\n")
 
