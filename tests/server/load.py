@@ -147,6 +147,12 @@ def memory(pid: int) -> tuple[float, float]:
     return int(told["VmRSS"]) / 1024, int(told["VmHWM"]) / 1024
 
 
+def working(pid: int) -> float:
+    """Seconds for which a process has had a core."""
+    told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def measure(games: int, sockets: int, seconds: float, pause: float, pid: int) -> None:
     """Everybody sits down, plays and is asked how it was."""
     figures, spectators = Figures(), max(0, -(-(sockets - 2 * games) // games))
@@ -157,13 +163,16 @@ async def measure(games: int, sockets: int, seconds: float, pause: float, pid: i
             await asyncio.gather(*(table.sit_down() for table in tables[first : first + 10]))
         await asyncio.sleep(3)
         held, empty = figures.sockets, memory(pid)[0]
-        until = time.perf_counter() + seconds
+        until, before = time.perf_counter() + seconds, (working(pid), time.process_time())
         await asyncio.gather(*(table.play(until, pause) for table in tables))
         after, most = memory(pid)
+        used = working(pid) - before[0], time.process_time() - before[1]
         for table in tables:
             await table.leave()
     tell(figures, games, held, seconds)
     sys.stdout.write(f"memory of the server: {empty:.0f} MB before, {after:.0f} after, {most:.0f} at most\n")
+    each = [1000 * one / max(1, len(figures.times)) for one in used]
+    sys.stdout.write(f"work of the processor for a move: {each[0]:.1f} ms in the server, {each[1]:.1f} in the guests\n")
     sys.stdout.write(f"load of the machine: {os.getloadavg()[0]:.1f}\n")
 
 
