@@ -39,6 +39,7 @@ class Figures:
     refused: dict[str, int] = field(default_factory=dict)
     sockets: int = 0
     ended: int = 0
+    sent_again: int = 0
 
 
 def serve(file: str) -> None:
@@ -125,7 +126,12 @@ class Guests:
         body = {"move_id": secrets.token_hex(8), "version": seen["version"], "move": move}
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
         self.sent = began = time.perf_counter()
-        answer = await self.http.post(f"/api/tables/{self.table}/moves", json=body, headers=headers)
+        answer = None
+        while answer is None:
+            try:
+                answer = await self.http.post(f"/api/tables/{self.table}/moves", json=body, headers=headers)
+            except httpx.TransportError:  # an idle connection was closed under it: sent again, as pages do
+                self.figures.sent_again += 1
         if answer.status_code == 200:
             self.figures.times.append(time.perf_counter() - began)
             self.answered[seat] = answer.json()["version"]
@@ -141,23 +147,32 @@ def memory(pid: int) -> tuple[float, float]:
     return int(told["VmRSS"]) / 1024, int(told["VmHWM"]) / 1024
 
 
+def working(pid: int) -> float:
+    """Seconds for which a process has had a core."""
+    told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def measure(games: int, sockets: int, seconds: float, pause: float, pid: int) -> None:
     """Everybody sits down, plays and is asked how it was."""
     figures, spectators = Figures(), max(0, -(-(sockets - 2 * games) // games))
-    limits = httpx.Limits(max_connections=games, max_keepalive_connections=games)
+    limits = httpx.Limits(max_connections=games, max_keepalive_connections=games, keepalive_expiry=3)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", timeout=60, limits=limits) as http:
         tables = [Guests(http, figures, number, spectators) for number in range(games)]
         for first in range(0, games, 10):
             await asyncio.gather(*(table.sit_down() for table in tables[first : first + 10]))
         await asyncio.sleep(3)
         held, empty = figures.sockets, memory(pid)[0]
-        until = time.perf_counter() + seconds
+        until, before = time.perf_counter() + seconds, (working(pid), time.process_time())
         await asyncio.gather(*(table.play(until, pause) for table in tables))
         after, most = memory(pid)
+        used = working(pid) - before[0], time.process_time() - before[1]
         for table in tables:
             await table.leave()
     tell(figures, games, held, seconds)
     sys.stdout.write(f"memory of the server: {empty:.0f} MB before, {after:.0f} after, {most:.0f} at most\n")
+    each = [1000 * one / max(1, len(figures.times)) for one in used]
+    sys.stdout.write(f"work of the processor for a move: {each[0]:.1f} ms in the server, {each[1]:.1f} in the guests\n")
     sys.stdout.write(f"load of the machine: {os.getloadavg()[0]:.1f}\n")
 
 
@@ -168,7 +183,7 @@ def tell(figures: Figures, games: int, held: int, seconds: float) -> None:
         f"{games} games, {held} sockets, {moves} moves in {seconds:.0f} s ({moves / seconds:.0f} a second)",
         f"answer to a move: {_shares(figures.times)}",
         f"until the page has the news: {_shares(figures.news)}",
-        f"games that ended: {figures.ended}; refused: {figures.refused or 'none'}",
+        f"games that ended: {figures.ended}; sent again: {figures.sent_again}; refused: {figures.refused or 'none'}",
     ]
     sys.stdout.write("\n".join(lines) + "\n")
 
