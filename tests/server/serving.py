@@ -34,7 +34,7 @@ class Serving:
         self.server = uvicorn.Server(configured(build(self.store, self.settings), "127.0.0.1", 0))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
-        until = time.monotonic() + 20
+        until = time.monotonic() + 120
         while not self.server.started:
             assert time.monotonic() < until
             assert self.thread.is_alive()

@@ -1,7 +1,7 @@
 // A creamery board: workers, pasture and milking parlours, fruit, structures, orders, cheese that is left.
 
 import type { JSX } from 'preact';
-import { Place, Thing } from '../../table/place';
+import { Thing } from '../../table/place';
 import { nameOf, useScene } from './context';
 import { signed, useChange } from './effect';
 import { WorkerPic } from './gather';
@@ -105,7 +105,7 @@ export function Orders({ own, mine }: Part): JSX.Element {
           );
         })}
       </div>
-      {mine && <Place id="deck" label={w.deckTip(view.deck, view.discards)} tip={w.deckTip(view.deck, view.discards)} class="deck"><Shown><Pic name="order" size="1.3em" /> {w.deck} <b>{view.deck}</b></Shown></Place>}
+      {mine && <Thing at="deck" label={w.deckTip(view.deck, view.discards)} class="deck"><Shown><Pic name="order" size="1.3em" /> {w.deck} <b>{view.deck}</b></Shown></Thing>}
     </section>
   );
 }
