@@ -10,6 +10,7 @@ import json
 import os
 import random
 import secrets
+import shutil
 import socket
 import subprocess
 import sys
@@ -28,7 +29,6 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "pictures"
-DEBIANS = Path("/usr/bin/chromium")
 NAMES = ("Marta", "Odile", "Tomás", "Noor")
 GAMES = {"beer-and-bread": (2, 70), "wine-and-cheese": (2, 60), "fromage": (4, 45), "vinhos": (4, 60)}
 DARK = "fromage"  # one board by night is enough for the documents
@@ -227,7 +227,7 @@ def look_back(camera: Camera) -> None:
 def main(names: list[str] = typer.Argument(None, help="Which pictures; all if none is named.")) -> None:  # noqa: B008 - how Typer is told
     """Take the pictures of the documents."""
     rng = random.Random(11)  # noqa: S311 - play, no secret
-    path = os.environ.get("AFFINAGE_CHROMIUM") or (str(DEBIANS) if DEBIANS.exists() else None)
+    path = os.environ.get("AFFINAGE_CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playing:
         house = House(Path(folder))
         try:

@@ -1,6 +1,7 @@
 """The house open, a browser, and guests whose consoles must stay clean."""
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,6 @@ from .guests import Guest
 from .house import LAN_NAME, UI, House, built_page
 
 Invite = Callable[..., Guest]
-DEBIANS = Path("/usr/bin/chromium")
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +37,7 @@ def house(page_files: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A real Chromium: AFFINAGE_CHROMIUM, Debian's, or Playwright's own."""
-    path = os.environ.get("AFFINAGE_CHROMIUM") or (str(DEBIANS) if DEBIANS.exists() else None)
+    path = os.environ.get("AFFINAGE_CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as play:
         known = f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"
         try:
