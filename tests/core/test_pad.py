@@ -7,12 +7,14 @@ import pytest
 
 from affinage.core.errors import AffinageError
 from affinage.core.game import find, names
-from affinage.core.pad import checked
+from affinage.core.pad import Pad, checked, rows
 from affinage.core.words import LANGUAGES
 
 
-def pad_of(name: str) -> Any:
-    return import_module(f"affinage.games.{name.replace('-', '_')}.pad")
+def pad_of(name: str) -> Pad:
+    found: Any = import_module(f"affinage.games.{name.replace('-', '_')}.pad")
+    pad: Pad = found
+    return pad
 
 
 def sheet(name: str, **body: Any) -> dict[str, Any]:
@@ -23,10 +25,10 @@ def sheet(name: str, **body: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", names())
 def test_every_row_has_words(name: str, language: str) -> None:
-    rows = pad_of(name).rows(find(name).say(language))
-    assert len({row["id"] for row in rows}) == len(rows)
-    assert all(row["name"] for row in rows)
-    assert rows[-1]["kind"] in ("total", "lower")
+    told = rows(pad_of(name), find(name).say(language))
+    assert len({row["id"] for row in told}) == len(told)
+    assert all(row["name"] for row in told)
+    assert told[-1]["kind"] in ("total", "lower")
 
 
 @pytest.mark.parametrize("name", names())

@@ -138,7 +138,7 @@ def test_joining_by_the_spoken_code(house: House, invite: Invite) -> None:
     page = guest.page
     page.goto(house.url)
     field = page.get_by_label("Code of a table, such as RYE-4KF").first
-    field.fill("XXXX-999")
+    field.fill("NO-SUCH")
     field.press("Enter")
     page.wait_for_selector(".by-code [role=alert]")
     field.fill(laid.made["code"].lower())

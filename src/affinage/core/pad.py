@@ -1,13 +1,13 @@
 """Score pads for people who play with the box: what is written down, what it adds up to, and what decides a tie.
 
-A game's `pad.py` says which rows its sheet has and how they are added up; the arithmetic of all sheets stands here.
+A game's `pad.py` says which rows its sheet has (`ROWS`), what decides between level seats (`TIES`) and what the rows
+come to (`work_out`); all else that sheets have in common stands here.
 Rows hold what the box prints, never a figure of our component files: those may differ from somebody's box.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from .errors import AffinageError
 from .words import Say
@@ -39,12 +39,28 @@ class Breaker:
 
 
 Sheet = list[dict[str, int]]  # per seat: what each row comes to
+Rank = tuple[int, ...]  # the final score, then what decides between level seats without a question
 
 
-def rows_of(rows: Sequence[Row], say: Say) -> list[dict[str, Any]]:
+class Pad(Protocol):
+    """A game's `pad.py`."""
+
+    @property
+    def ROWS(self) -> tuple[Row, ...]:  # noqa: N802 - a constant of the game's module
+        """What is written down and worked out, from top to bottom."""
+
+    @property
+    def TIES(self) -> tuple[Breaker, ...]:  # noqa: N802 - likewise
+        """What is asked where seats are level."""
+
+    def work_out(self, sheet: Sheet, /) -> list[Rank]:
+        """Fill in totals and finals; each seat's rank, and after them a rival's who has no sheet (`pad-rival`)."""
+
+
+def rows(pad: Pad, say: Say) -> list[dict[str, Any]]:
     """The rows with their words: `pad-<id>`, and `pad-<id>-note` and `pad-group-<group>` where there are any."""
     found = []
-    for row in rows:
+    for row in pad.ROWS:
         note = f"pad-{row.id}-note"
         words = {
             "id": row.id,
@@ -81,9 +97,22 @@ def _figure(row: Row, value: Any, say: Say) -> int:
     return sum(figures)
 
 
+def add_up(
+    pad: Pad, names: Sequence[str], entries: Sequence[Mapping[str, Any]], tie: Mapping[str, Any], say: Say
+) -> dict[str, Any]:
+    """What every row comes to, the final scores, and who has won."""
+    sheet = written(pad.ROWS, entries, say)
+    ranks = pad.work_out(sheet)
+    parties = [*names, *(say("pad-rival") for _ in ranks[len(names) :])]
+    found = decided(parties, ranks, pad.TIES, tie, say)
+    found["places"] = found["places"][: len(names)]
+    found["winner"] = [p for p in found["winner"] if p < len(names)]
+    return found | {"totals": sheet, "final": [seat["final"] for seat in sheet]}
+
+
 def decided(
     names: Sequence[str],
-    ranks: Sequence[tuple[int, ...]],
+    ranks: Sequence[Rank],
     breakers: Sequence[Breaker],
     tie: Mapping[str, Any],
     say: Say,
@@ -128,13 +157,11 @@ def _broken(level: list[int], breaker: Breaker, answer: Any, seats: int, say: Sa
     return [p for p in level if known[p] == max(known.values())]
 
 
-def _before(seat: int, ranks: Sequence[tuple[int, ...]], winners: list[int]) -> int:
+def _before(seat: int, ranks: Sequence[Rank], winners: list[int]) -> int:
     return sum(q != seat and (ranks[q] > ranks[seat] or q in winners) for q in range(len(ranks)))
 
 
-def _said(
-    names: Sequence[str], ranks: Sequence[tuple[int, ...]], level: list[int], ask: list[dict[str, Any]], say: Say
-) -> str:
+def _said(names: Sequence[str], ranks: Sequence[Rank], level: list[int], ask: list[dict[str, Any]], say: Say) -> str:
     points = ranks[level[0]][0]
     together = " & ".join(names[p] for p in level)
     if ask:
@@ -149,12 +176,12 @@ def _said(
     return say("pad-says-wins", name=together, points=points, other=max(others))
 
 
-def checked(pad: ModuleType, seats: Sequence[int], body: Mapping[str, Any], say: Say) -> dict[str, Any]:
+def checked(pad: Pad, seats: Sequence[int], body: Mapping[str, Any], say: Say) -> dict[str, Any]:
     """What the server asks a game's pad: `body` has names, entries and the answers that decide a tie."""
     names, entries = body.get("names", []), body.get("entries", [])
     if len(names) not in seats or len(entries) != len(names):
         raise AffinageError(say("pad-says-seats", seats=", ".join(str(n) for n in seats)))
-    found: dict[str, Any] = pad.add_up(list(names), list(entries), dict(body.get("tie") or {}), say)
+    found = add_up(pad, list(names), list(entries), dict(body.get("tie") or {}), say)
     if not any(value for entry in entries for value in entry.values()):  # an empty sheet has no winner
         found |= {"winner": [], "ask": [], "sentence": ""}
     return found

@@ -115,9 +115,8 @@ def run(host: str, port: int, data: str | None, public_url: str, bots: bool, say
         config = configured(app.build(store, settings), host, port)
         server = Server(config, say, console, store.url.render_as_string(hide_password=True), settings)
         try:
-            server.run()
-        except KeyboardInterrupt:
-            pass  # the way it is meant to end
+            with contextlib.suppress(KeyboardInterrupt):  # the way it is meant to end
+                server.run()
         except SystemExit:
             raise AffinageError(f"Nobody can listen at {host}:{port}: something else does already.") from None
     finally:

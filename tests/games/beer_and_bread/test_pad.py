@@ -3,13 +3,14 @@
 from typing import Any
 
 from affinage.core.game import find
-from affinage.games.beer_and_bread.pad import add_up
+from affinage.core.pad import add_up
+from affinage.games.beer_and_bread import pad
 
 SAY = find("beer-and-bread").say()
 
 
 def sheet(*entries: dict[str, Any], **tie: Any) -> dict[str, Any]:
-    return add_up(["Ada", "Ben"], entries, tie, SAY)
+    return add_up(pad, ["Ada", "Ben"], entries, tie, SAY)
 
 
 def test_the_sample_of_the_rule_book() -> None:

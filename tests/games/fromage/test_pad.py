@@ -3,13 +3,14 @@
 from typing import Any
 
 from affinage.core.game import find
-from affinage.games.fromage.pad import add_up, rows
+from affinage.core.pad import add_up, rows
+from affinage.games.fromage import pad
 
 SAY = find("fromage").say()
 
 
 def sheet(*entries: dict[str, Any], **tie: Any) -> dict[str, Any]:
-    return add_up([f"P{p}" for p in range(len(entries))], entries, tie, SAY)
+    return add_up(pad, [f"P{p}" for p in range(len(entries))], entries, tie, SAY)
 
 
 def test_all_rows_are_added_up() -> None:
@@ -48,4 +49,4 @@ def test_alone_against_the_corporation() -> None:
 
 
 def test_the_corporations_rows_are_for_one_alone() -> None:
-    assert {tuple(row["only"]) for row in rows(SAY) if row["group"] == "company"} == {(1,)}
+    assert {tuple(row["only"]) for row in rows(pad, SAY) if row["group"] == "company"} == {(1,)}

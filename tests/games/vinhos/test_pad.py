@@ -3,13 +3,14 @@
 from typing import Any
 
 from affinage.core.game import find
-from affinage.games.vinhos.pad import add_up
+from affinage.core.pad import add_up
+from affinage.games.vinhos import pad
 
 SAY = find("vinhos").say()
 
 
 def sheet(*entries: dict[str, Any], **tie: Any) -> dict[str, Any]:
-    return add_up([f"P{p}" for p in range(len(entries))], entries, tie, SAY)
+    return add_up(pad, [f"P{p}" for p in range(len(entries))], entries, tie, SAY)
 
 
 def test_the_track_may_stand_below_nothing() -> None:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from affinage.core.game import find
-from affinage.games.wine_and_cheese.pad import add_up, rows
+from affinage.core.pad import add_up, rows
+from affinage.games.wine_and_cheese import pad
 
 SAY = find("wine-and-cheese").say()
 SAMPLE = {"cheese-gold": [12, 9], "wine-gold": [17], "cheese-silver": [3], "wine-silver": [2],
@@ -11,7 +12,7 @@ SAMPLE = {"cheese-gold": [12, 9], "wine-gold": [17], "cheese-silver": [3], "wine
 
 
 def sheet(*entries: dict[str, Any], **tie: Any) -> dict[str, Any]:
-    return add_up(["Ada", "Ben"], entries, tie, SAY)
+    return add_up(pad, ["Ada", "Ben"], entries, tie, SAY)
 
 
 def test_the_totals_of_the_rule_books_sample() -> None:
@@ -25,7 +26,7 @@ def test_pairs_count_for_both_goods() -> None:
 
 
 def test_letters_are_those_of_the_sheet() -> None:
-    assert [row["letter"] for row in rows(SAY)] == ["A", "B", "C", "D", "E", "F", "G H", "I", "J", "K"]
+    assert [row["letter"] for row in rows(pad, SAY)] == ["A", "B", "C", "D", "E", "F", "G H", "I", "J", "K"]
 
 
 def test_level_scores_look_at_the_other_total_then_at_turn_order_card_1() -> None:

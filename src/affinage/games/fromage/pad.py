@@ -1,10 +1,6 @@
 """The scoring sheet: four venues, four kinds of resources, and alone the Corporation's points against one's own."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from affinage.core.pad import Breaker, Row, decided, rows_of, written
-from affinage.core.words import Say
+from affinage.core.pad import Breaker, Rank, Row, Sheet
 
 VENUES = ("festival", "fromagerie", "bistro", "villes")
 SPARE, STORE = 2, 3  # unused resources for a point; points for a card that the Corporation has kept
@@ -28,29 +24,13 @@ ROWS = (
     Row("company", "total", "company", only=ALONE),
 )
 TIES = (Breaker("cheese"),)
-COMPANY = ("company-track", "company-customers", "company-cards")
 
 
-def rows(say: Say) -> list[dict[str, Any]]:
-    """The rows of the sheet, in words."""
-    return rows_of(ROWS, say)
-
-
-def add_up(
-    names: Sequence[str], entries: Sequence[Mapping[str, Any]], tie: Mapping[str, Any], say: Say
-) -> dict[str, Any]:
+def work_out(sheet: Sheet) -> list[Rank]:
     """Fruit is a product, unused resources count by pairs, all the rest is added up as it stands."""
-    sheet = written(ROWS, entries, say)
     for seat in sheet:
         seat["fruit"], seat["spare"] = seat["fruited"] * seat["jam"], seat["unused"] // SPARE
         seat["final"] = sum(seat[row] for row in (*VENUES, "fruit", "orders", "structures", "spare"))
         seat["company"] = seat["company-track"] + seat["company-customers"] + STORE * seat["company-cards"]
-    finals = [seat["final"] for seat in sheet]
-    if len(names) == 1:
-        parties = [*names, say("pad-company-name")]
-        found = decided(parties, [(finals[0],), (sheet[0]["company"],)], TIES, tie, say)
-        found["places"] = found["places"][:1]
-        found["winner"] = [p for p in found["winner"] if p == 0]
-    else:
-        found = decided(names, [(final,) for final in finals], TIES, tie, say)
-    return found | {"totals": sheet, "final": finals}
+    rival = [(sheet[0]["company"],)] if len(sheet) == 1 else []  # alone, one plays against the Corporation
+    return [*((seat["final"],) for seat in sheet), *rival]

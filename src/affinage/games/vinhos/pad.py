@@ -1,10 +1,6 @@
 """The final scoring: the points on the track, then account, export majorities and multipliers."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from affinage.core.pad import MOST, Breaker, Row, decided, rows_of, written
-from affinage.core.words import Say
+from affinage.core.pad import MOST, Breaker, Rank, Row, Sheet
 
 ROWS = (
     Row("track", "number", "before", lowest=-MOST),  # an empty account may have taken it below 0
@@ -16,18 +12,8 @@ ROWS = (
 TIES = (Breaker("exports"), Breaker("money"))
 
 
-def rows(say: Say) -> list[dict[str, Any]]:
-    """The rows of the sheet, in words."""
-    return rows_of(ROWS, say)
-
-
-def add_up(
-    names: Sequence[str], entries: Sequence[Mapping[str, Any]], tie: Mapping[str, Any], say: Say
-) -> dict[str, Any]:
+def work_out(sheet: Sheet) -> list[Rank]:
     """All rows together; level seats are asked for their barrels abroad, then for their money."""
-    sheet = written(ROWS, entries, say)
     for seat in sheet:
         seat["final"] = seat["track"] + seat["account"] + seat["majorities"] + seat["multipliers"]
-    finals = [seat["final"] for seat in sheet]
-    found = decided(names, [(final,) for final in finals], TIES, tie, say)
-    return found | {"totals": sheet, "final": finals}
+    return [(seat["final"],) for seat in sheet]

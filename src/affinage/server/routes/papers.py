@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Request
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game, find
 from affinage.core.game import names as offered_names
-from affinage.core.pad import checked
+from affinage.core.pad import Pad, checked, rows
 from affinage.core.words import Say, say_in
 
 from .. import paper_models as models
@@ -27,8 +27,10 @@ def _game(name: str, say: Say) -> Game:
     return find(name)
 
 
-def _pad(game: Game) -> Any:
-    return import_module(f"{game.package}.pad")
+def _pad(game: Game) -> Pad:
+    found: Any = import_module(f"{game.package}.pad")
+    pad: Pad = found
+    return pad
 
 
 @router.get("/pad/{game}", response_model=models.PadSheet)
@@ -36,7 +38,7 @@ async def pad(game: GameName, lang: Language = "en") -> Any:
     """The rows of a game's score pad."""
     found = _game(game, say_in(lang))
     say = found.say(lang)
-    return answer({"game": game, "title": say("title"), "seats": list(found.seats), "rows": _pad(found).rows(say)})
+    return answer({"game": game, "title": say("title"), "seats": list(found.seats), "rows": rows(_pad(found), say)})
 
 
 @router.post("/pad/{game}", response_model=models.PadSums)
