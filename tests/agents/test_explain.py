@@ -57,6 +57,16 @@ def test_the_sentence_names_the_parts_that_differ_most() -> None:
     assert why((best,), say) == "Bid 3 is the only move."
 
 
+def test_what_speaks_for_a_move_is_named_first_and_figures_are_the_readers_own() -> None:
+    say = TEMPLATE.say("de")
+    best = Advice(0, "Bid 3", 0.6, {"goods": 9.0, "customer": 4.0, "change": 1.0}, 14.0, (13.0,), 50)
+    other = Advice(1, "Bid 0", 0.4, {"goods": 6.5, "customer": 4.0, "change": 1.0}, 11.5, (10.0,), 20)
+    told = why((best, other), say)
+    assert told.index("2,5 mehr") < told.index("3,0 mehr")
+    spared = Advice(0, "Bid 3", 0.6, {"goods": 6.0, "customer": 4.0, "change": 1.0}, 11.0, (8.0,), 50)
+    assert why((spared, other), say).index("2,0 weniger") < why((spared, other), say).index("0,5 weniger")
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_review_adds_up_to_the_result(seats: int) -> None:
     table = played(seats, "review")

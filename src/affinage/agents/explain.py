@@ -71,15 +71,17 @@ def _advice(game: Game, searcher: Searcher, known: Record, finding: Finding, say
 
 
 def why(advice: tuple[Advice, ...], say: Say) -> str:
-    """One sentence: in which parts the best move and the next best differ."""
+    """One sentence: in which parts the best move and the next best differ, what speaks for it first."""
     if len(advice) == 1:
         return say("why-only", move=advice[0].words)
     best, other = advice[0], advice[1]
     parts = {say(f"category-{name}"): best.parts[name] - other.parts[name] for name in best.parts}
+    rivals = say("why-rivals")
     if best.rivals:
-        parts[say("why-rivals")] = max(best.rivals) - max(other.rivals)
+        parts[rivals] = max(best.rivals) - max(other.rivals)
     telling = sorted((p for p in parts.items() if abs(p[1]) >= WORTH_NAMING), key=lambda p: -abs(p[1]))[:NAMED]
+    telling.sort(key=lambda p: (p[1] < 0) != (p[0] == rivals))  # a rival's loss speaks for a move, too
     if not telling:
         return say("why-close", move=best.words, other=other.words)
-    named = [say("why-more" if n > 0 else "why-less", n=f"{abs(n):.1f}", what=what) for what, n in telling]
+    named = [say("why-more" if n > 0 else "why-less", n=abs(n), what=what) for what, n in telling]
     return say("why", move=best.words, other=other.words, parts=say("why-and").join(named))

@@ -113,8 +113,8 @@ pad-says-no-seat = Nenne einen der { $seats } Plätze.
 pad-says-seats = Dieser Block ist für { $seats } Spieler, jeder mit Namen und Spalte.
 
 why = { $move } verspricht { $parts } als { $other }.
-why-more = { $n } mehr für „{ $what }“
-why-less = { $n } weniger für „{ $what }“
+why-more = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr für „{ $what }“
+why-less = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } weniger für „{ $what }“
 why-and = {" und "}
 why-rivals = den stärksten Gegner
 why-close = { $move } und { $other } versprechen fast dasselbe.

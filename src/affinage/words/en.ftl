@@ -113,8 +113,8 @@ pad-says-no-seat = Name one of the { $seats } seats.
 pad-says-seats = This sheet is for { $seats } players, each with a name and a column.
 
 why = { $move } promises { $parts } than { $other }.
-why-more = { $n } more for “{ $what }”
-why-less = { $n } less for “{ $what }”
+why-more = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } more for “{ $what }”
+why-less = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } less for “{ $what }”
 why-and = {" and "}
 why-rivals = the strongest rival
 why-close = { $move } and { $other } promise almost the same.
