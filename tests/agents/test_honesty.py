@@ -4,7 +4,7 @@ from affinage.agents import make
 from affinage.agents.honesty import probe
 from affinage.core.game import find
 
-BEER, TEMPLATE = find("beer-and-bread"), find("template")
+BEER, TEMPLATE, WINE = find("beer-and-bread"), find("template"), find("wine-and-cheese")
 POSITIONS = 60
 
 
@@ -25,3 +25,8 @@ def test_beer_and_bread(kind: str, honest: bool) -> None:
     found = probe(BEER, lambda seat, n: make(kind, BEER, seat, 5, n), 40)
     assert found.compared == 40
     assert (found.changed == 0) is honest
+
+
+def test_a_game_that_wants_its_own_way_of_thinking_is_searched_as_honestly() -> None:
+    found = probe(WINE, lambda seat, n: make("search:15", WINE, seat, 5, n), 20)
+    assert (found.compared, found.changed) == (20, 0)

@@ -23,6 +23,28 @@ def test_every_move_is_followed_and_worth_adds_up_to_one() -> None:
     assert all(abs(sum(f.worth) - 1) < 1e-3 for f in found)
 
 
+def test_where_a_position_is_met_seldom_few_moves_are_tried() -> None:
+    table = Table(BEER, seed="reuse")
+    seat = table.asked[0]
+    assert len(table.legal(seat)) == 5
+    for widen, tried in ((0.0, 5), (1.0, 4), (0.2, 2)):
+        _, found = searched(BEER, table, seat, Settings(iterations=9, widen=widen))
+        assert sum(f.visits > 0 for f in found) == tried, widen  # 1, and `widen` times the root of the visits so far
+
+
+def test_what_looks_best_can_be_tried_first() -> None:
+    table = Table(TEMPLATE, 2, seed="bids")
+    ways = (playout.BY_HABIT, playout.BY_VALUE, playout.BY_LOOKING)
+    tried = [best(searched(TEMPLATE, table, 0, Settings(iterations=1, first=way))[1]).move for way in ways]
+    worth = {}
+    for move in table.legal(0):
+        after = table.state.copy()
+        TEMPLATE.rules.apply(after, 0, move)
+        worth[move] = TEMPLATE.value.value(after, 0)
+    assert worth[tried[1]] == max(worth.values())
+    assert set(tried) <= set(table.legal(0))
+
+
 def test_more_trees_add_up_and_are_repeatable() -> None:
     table = Table(TEMPLATE, 2, seed="bids")
     settings = Settings(iterations=300, trees=3)
