@@ -20,7 +20,7 @@ from .search import Finding, Searcher, Settings, suited
 LOOKING = -3  # which luck the guess is drawn with in which a turn is looked through
 SURE = 0.5  # standard errors by which another turn must be better than what looks best
 ROOT_WIDTH = 8  # how many times wider the own turn is looked through than those of the playouts
-ROUNDS = 4  # as often each turn should be played on: with less to spend fewer of them are compared
+ROUNDS = 2  # as often each turn should be played on: with less to spend fewer of them are compared
 Path = tuple[int, ...]
 
 
@@ -37,26 +37,25 @@ class Planner(Searcher):
         super().__init__(game, seat, seats, seed, settings)
         most = max(self.settings.tree_looks, self.settings.looks)
         self.desks = [desk(game, most) for _ in self.rooms]
-        self._plan: Path = ()  # what is left of the turn under way,
+        self.plan: Path = ()  # what is left of the turn under way,
         self._where = b""  # in this position
         self._hope: tuple[float, ...] = ()  # and what it promises each seat
 
     def search(self, observation: Record, legal: list[int]) -> list[Finding]:
         """Compare the ways to finish the turn; one finding per legal move, for the best way that begins with it."""
         data = observation.to_bytes()
-        if data == self._where and self._plan and self._plan[0] in legal:
+        if data == self._where and self.plan and self.plan[0] in legal:
             return self._go_on(observation, legal)
-        self._sit_down(data)
-        turns_found, looks = self._turns(data)
-        played = self._compare(data, turns_found)
+        paths, looks = self.ways(data)
+        played = self._compare(data, paths)
         chosen = self._choose(played)
-        self._try(data, turns_found, [chosen], played, 1)  # so that it was followed most
+        self.try_out(data, paths, [chosen], played, 1)  # so that it was followed most
         hope = played[chosen].mean(axis=0)
-        self._remember(observation, turns_found[chosen], hope)
-        found = {}
-        for at in sorted(range(len(turns_found)), key=lambda at: (len(played[at]), played[at][:, self.seat].mean())):
-            found[turns_found[at][0]] = len(played[at]), tuple(map(float, played[at].mean(axis=0)))
-        lead = looks[turns_found[chosen][0]]
+        self._remember(observation, paths[chosen], hope)
+        found: dict[int, tuple[int, tuple[float, ...]]] = {}
+        for at in sorted(range(len(paths)), key=lambda at: (len(played[at]), played[at][:, self.seat].mean())):
+            found[paths[at][0]] = len(played[at]), tuple(map(float, played[at].mean(axis=0)))
+        lead = looks[paths[chosen][0]]
         for move in legal:
             if move not in found:
                 found[move] = 0, self._shifted(hope, looks.get(move, min(looks.values())) - lead)
@@ -67,17 +66,18 @@ class Planner(Searcher):
         data = observation.to_bytes()
         self._sit_down(data)
         played = [np.zeros((0, self.seats))]
-        self._try(data, [()], [0], played, self._budget())
+        self.try_out(data, [()], [0], played, self._budget())
         return tuple(map(float, played[0].mean(axis=0)))
 
     # What could be done
 
-    def _turns(self, data: bytes) -> tuple[list[Path], dict[int, int]]:
+    def ways(self, data: bytes) -> tuple[list[Path], dict[int, int]]:
         """The turns to compare, what looks best first; and how good the best turn looks that begins with a move.
 
         Half of them begin with different moves. Two that begin alike and look equally good are mostly the same in
         another guise, and only one of them is taken.
         """
+        self._sit_down(data)
         one, want = self.desks[0], self.settings.turns
         if self.settings.iterations:
             want = min(want, 1 + self._budget() // ROUNDS)
@@ -118,11 +118,11 @@ class Planner(Searcher):
         began = time.perf_counter()
         for halving in range(halvings):
             if self.settings.iterations:
-                self._try(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
+                self.try_out(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
             else:
                 until = began + self.settings.seconds * (halving + 1) / halvings
                 while len(played[0]) == 0 or time.perf_counter() < until:
-                    self._try(data, paths, live, played, len(self.desks))
+                    self.try_out(data, paths, live, played, len(self.desks))
             live.sort(key=lambda at: -played[at][:, self.seat].mean())
             live = [at for place, at in enumerate(live) if place < (len(live) + 1) // 2 or at == 0]
         return played
@@ -137,7 +137,7 @@ class Planner(Searcher):
         better = played[best][:, self.seat] - played[0][:, self.seat]
         return best if better.mean() > SURE * better.std(ddof=1) / np.sqrt(rounds) else 0
 
-    def _try(self, data: bytes, paths: list[Path], live: list[int], played: list[Any], rounds: int) -> None:
+    def try_out(self, data: bytes, paths: list[Path], live: list[int], played: list[Any], rounds: int) -> None:
         """Play some turns on, with the same guesses and luck for all of them; adds what they brought each seat."""
         before = len(played[live[0]])
         luck = np.array([generator(self.luck(data, before + at))[0] for at in range(rounds)], np.uint64)
@@ -180,11 +180,11 @@ class Planner(Searcher):
         self.game.observe.guess(after, self.seat, generator(0))  # whichever: what is hidden is covered again
         self.game.rules.apply(after, self.seat, path[0])
         self.game.observe.cover(after, self.seat)
-        self._plan, self._where, self._hope = path[1:], after.to_bytes(), tuple(map(float, hope))
+        self.plan, self._where, self._hope = path[1:], after.to_bytes(), tuple(map(float, hope))
 
     def _go_on(self, observation: Record, legal: list[int]) -> list[Finding]:
         """The turn was thought through when it began."""
-        path, hope = self._plan, self._hope
+        path, hope = self.plan, self._hope
         self._remember(observation, path, hope)
         return [Finding(move, int(move == path[0]), hope) for move in legal]
 

@@ -33,7 +33,7 @@ ACTION_WORTH = (230, 260, 230, 260, 230, 170, 90)  # one trigger, by kind of act
 LATE = 2  # per phase that a card still takes
 # How a search thinks here. Turns are chains of small moves, so whole turns are compared; and a seat may drop out of a
 # market, so they are judged where a later stage begins (docs/bots.md).
-THINKING = {"turns": 16, "stages": 3, "looks": 200, "width": 8, "tree_looks": 4000, "price": 16}
+THINKING = {"turns": 64, "stages": 3, "looks": 200, "width": 8, "tree_looks": 4000, "price": 16}
 
 
 def _finishing(phase: int) -> tuple[int, ...]:
