@@ -15,7 +15,7 @@ class Named(Say):
     """A game's words in which a seat is called by its player's name. Names are text, never part of a message."""
 
     def __init__(self, say: Say, names: Sequence[str]) -> None:
-        self.language, self._say, self._names = say.language, say, tuple(names)
+        self.language, self.plain, self._say, self._names = say.language, say.plain, say, tuple(names)
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message, filled in; `seat` is the name of whoever sits there."""
