@@ -3,6 +3,7 @@
 from typing import Any
 
 from affinage.core.packs import part
+from affinage.core.shown import kept
 from affinage.core.words import Say
 
 from .phrases import action_id, action_text, card_name, colour_name, dish_name
@@ -32,6 +33,7 @@ from .tables import (
 View = dict[str, Any]
 
 
+@kept
 def card(number: int, say: Say) -> View:
     """A card's front."""
     good, action = GOODS[GOOD[number]], action_id(number)
@@ -50,6 +52,7 @@ def card(number: int, say: Say) -> View:
     }
 
 
+@kept
 def dish(number: int, say: Say) -> View:
     """A dish with the steps of its pair."""
     wine, cheese = PAIR_STEPS[number]

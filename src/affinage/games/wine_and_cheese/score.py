@@ -88,7 +88,7 @@ def points(s: State, seat: int, parts: MutableSequence[int]) -> int:
         parts[4 * good + 1] = silver_of(me.silver & OF_GOOD[good])
         parts[4 * good + 2] = on_track(s, seat, good)
         parts[4 * good + 3] = pairs(s, seat)
-    return min(total_of(s, seat, WINE), total_of(s, seat, CHEESE))
+    return min(parts[0] + parts[1] + parts[2] + parts[3], parts[4] + parts[5] + parts[6] + parts[7])
 
 
 def totals_of(s: State, seat: int) -> tuple[int, int]:
