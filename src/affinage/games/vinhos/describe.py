@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Iterable
 
-from affinage.core.sets import holds
+from affinage.core.sets import holds, things
 from affinage.core.words import Say
 
 from .moves import MOVES, PERMUTATIONS
@@ -28,7 +28,6 @@ from .phrases import (
     skill_text,
     space_name,
     target_name,
-    tiles_of,
     vineyard_name,
     vintage_name,
     wine_name,
@@ -180,7 +179,7 @@ def _staff(s: State, seat: int, pair: int, say: Say, who: str) -> str:
 
 
 def _play(s: State, seat: int, which: int, say: Say) -> str:
-    tiles = tiles_of(chosen(s.seats[seat], which))
+    tiles = things(chosen(s.seats[seat], which))
     if not tiles:
         return say("move-play-none")
     return say("move-play", experts=listed([expert_name(tile, say) for tile in tiles], say))
@@ -317,7 +316,7 @@ def components_seen(s: State) -> Iterable[str]:
     for p in range(s.seats_used):
         me = s.seats[p]
         yield f"space-{SPACE_IDS[me.marker]}"
-        for tile in tiles_of(me.up | me.down):
+        for tile in things(me.up | me.down):
             yield f"skill-{SKILL_IDS[tile]}"
             yield f"feature-{FEATURES[EXPERT_FEATURE[tile]]}"
         counts = {"winery": me.wineries, "cellar": me.cellar, "enologist": me.enologists, "farmer": me.farmers}

@@ -5,6 +5,7 @@ from typing import Any
 
 from affinage.core.game import CHANCE
 from affinage.core.sets import count, holds
+from affinage.core.shown import kept
 from affinage.core.words import Say
 
 from .rules.fair import candidates
@@ -24,7 +25,6 @@ from .tables import (
     COUNTED_IDS,
     ESTABLISHMENT_IDS,
     EXPERT_FEATURE,
-    EXPERTS,
     EXPORT_REQUEST,
     FEATURES,
     MAGNATE_IDS,
@@ -75,6 +75,7 @@ def seat_name(seat: int, say: Say) -> str:
     return say("chance") if seat == CHANCE else say("seat", n=seat + 1)
 
 
+@kept
 def region_name(region: int, say: Say) -> str:
     """What a region is called."""
     return _name("region", region, f"region-{REGION_IDS[region]}", say)
@@ -100,17 +101,20 @@ def vintage_name(vintage: int, say: Say) -> str:
     return _name("vintage", vintage, f"vintage-{VINTAGE_IDS[vintage]}", say)
 
 
+@kept
 def expert_name(tile: int, say: Say) -> str:
     """An expert by its feature and what it can do."""
     feature, skill = say(f"feature-{FEATURES[EXPERT_FEATURE[tile]]}"), say(f"skill-{SKILL_IDS[tile]}")
     return say("expert", feature=feature, skill=skill)
 
 
+@kept
 def booth_name(booth: int, say: Say) -> str:
     """A booth by its two features."""
     return " / ".join(say(f"feature-{FEATURES[f]}") for f in BOOTH_FEATURES[booth])
 
 
+@kept
 def vineyard_name(kind: int, say: Say) -> str:
     """A region and a colour."""
     return say("vineyard", colour=COLOURS[kind & 1], region=region_name(kind // 2, say))
@@ -181,6 +185,7 @@ def skill_text(tile: int, say: Say) -> str:
     return say(f"skill-{SKILL_IDS[tile]}-text", bagos=BAGOS_OF_EXPERT)
 
 
+@kept
 def rule_text(key: str, say: Say) -> str:
     """A rule in our own words, with the figures of the component set in play."""
     return say(f"rule-{key}", **_limits)
@@ -195,11 +200,6 @@ def listed(parts: Iterable[str], say: Say) -> str:
     if len(items) < 2:
         return "".join(items)
     return say("list-and", most=", ".join(items[:-1]), last=items[-1])
-
-
-def tiles_of(them: int) -> list[int]:
-    """A set of experts as a list."""
-    return [tile for tile in range(EXPERTS) if holds(them, tile)]
 
 
 def asked_seats(s: State) -> list[int]:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from affinage.core.sets import holds
+from affinage.core.sets import holds, things
+from affinage.core.shown import kept, score_rows
 from affinage.core.words import Say
 
-from .phrases import asked_seats, booth_name, estate_name, expert_name, region_name, seat_name, skill_text, tiles_of
+from .phrases import asked_seats, booth_name, estate_name, expert_name, region_name, seat_name, skill_text
 from .rules.wine import kind_of, quality, quality_of, reach, value_of, wine_at
 from .score import CATEGORIES, points
 from .state import State
@@ -31,6 +32,7 @@ from .tables import (
 View = dict[str, Any]
 
 
+@kept
 def expert(tile: int, say: Say) -> View:
     """One expert tile."""
     return {
@@ -66,17 +68,14 @@ def producer(s: State, p: int, viewer: int, say: Say) -> View:
         "booth": None if me.booth == NONE else booth_name(me.booth, say),
         "allowed": me.allowed if me.booth != NONE else None,
         "estates": [_estate(s, p, e, say) for e in range(ESTATES)],
-        "experts": [expert(tile, say) for tile in tiles_of(me.up)],
-        "experts_down": [expert(tile, say) for tile in tiles_of(me.down)],
+        "experts": [expert(tile, say) for tile in things(me.up)],
+        "experts_down": [expert(tile, say) for tile in things(me.down)],
         "expert_limit": MOST_EXPERTS,
-        "played": [expert(tile, say) for tile in tiles_of(me.played)],
+        "played": [expert(tile, say) for tile in things(me.played)],
         "dropped": bool(me.dropped),
         "score": {
             "final": final,
-            "parts": [
-                {"id": name, "name": say(f"category-{name}"), "points": n}
-                for name, n in zip(CATEGORIES, parts, strict=True)
-            ],
+            "parts": score_rows(CATEGORIES, parts, say),
         },
     }
 
@@ -107,16 +106,18 @@ def _slot(s: State, p: int, place: int, say: Say) -> View:
     wine, adds = wine_at(me, place), AGE[place % CELLAR] if me.cellar[place // CELLAR] else 0
     if wine == 0:
         return {"adds": adds, "wine": None}
+    return {"adds": adds, "wine": _wine(wine, value_of(me, place), reach(s, me, place), say)}
+
+
+@kept
+def _wine(wine: int, value: int, most: int, say: Say) -> View:
     kind = kind_of(wine)
     return {
-        "adds": adds,
-        "wine": {
-            "quality": quality_of(wine),
-            "value": value_of(me, place),
-            "most": reach(s, me, place),  # with renown cubes
-            "experts": EXPERTS_FOR[value_of(me, place)],  # that it would allow at a fair, without renown
-            "colour": COLOURS[kind & 1],
-            "region": REGION_IDS[kind // 2],
-            "region_name": region_name(kind // 2, say),
-        },
+        "quality": quality_of(wine),
+        "value": value,
+        "most": most,  # with renown cubes
+        "experts": EXPERTS_FOR[value],  # that it would allow at a fair, without renown
+        "colour": COLOURS[kind & 1],
+        "region": REGION_IDS[kind // 2],
+        "region_name": region_name(kind // 2, say),
     }
