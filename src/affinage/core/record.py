@@ -12,6 +12,7 @@ laid out as `Seat.dtype` says, are what the compiled run works on. Nothing is li
 
 import struct
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, ClassVar, Self, TypeVar
 
 import numpy as np
@@ -207,7 +208,9 @@ class Record:
         """All numbers in their order."""
         numbers: list[int] = []
         for value in self.__dict__.values():
-            if isinstance(value, list):
+            if isinstance(value, int):
+                numbers.append(value)
+            elif isinstance(value, list):
                 if isinstance(value[0], Record):
                     for v in value:
                         numbers += v._flat()  # noqa: SLF001 - a record inside a record
@@ -233,7 +236,7 @@ class Record:
                 one = f.kind
                 value = one._read(numbers) if f.count is None else [one._read(numbers) for _ in range(f.count)]  # noqa: SLF001 - a record inside a record
             else:
-                value = next(numbers) if f.count is None else [next(numbers) for _ in range(f.count)]
+                value = next(numbers) if f.count is None else list(islice(numbers, f.count))
             twin.__dict__[name] = value
         return twin
 

@@ -64,7 +64,7 @@ class LiveTable(Table):
         else:
             lines = tuple((seat, move) for seat, move, _ in self._under_way(viewer))
         # Where several seats answer at once, settled moves of one may show in the covered state alone.
-        return len(self.told), lines, self.observe(viewer).to_bytes() if self._joint else b""
+        return len(self.told), lines, self.observe(viewer) if self._joint else None
 
     # The log
 

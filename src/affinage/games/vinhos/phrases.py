@@ -91,6 +91,7 @@ def house_name(house: int, say: Say) -> str:
     return _name("establishment", house, f"house-{ESTABLISHMENT_IDS[house]}", say)
 
 
+@kept
 def magnate_name(magnate: int, say: Say) -> str:
     """What a magnate is called."""
     return _name("magnate", magnate, f"magnate-{MAGNATE_IDS[magnate]}", say)
