@@ -30,9 +30,10 @@ def kept(build: Build) -> Build:
 
 def score_rows(categories: Sequence[str], points: Sequence[int], say: Say) -> list[dict[str, Any]]:
     """Points by category, as they are read."""
-    return [_score_row(name, n, say) for name, n in zip(categories, points, strict=True)]
+    return _score_rows(tuple(categories), tuple(points), say)
 
 
 @kept
-def _score_row(category: str, points: int, say: Say) -> dict[str, Any]:
-    return {"id": category, "name": say(f"category-{category}"), "points": points}
+def _score_rows(categories: tuple[str, ...], points: tuple[int, ...], say: Say) -> list[dict[str, Any]]:
+    rows = zip(categories, points, strict=True)
+    return [{"id": category, "name": say(f"category-{category}"), "points": n} for category, n in rows]

@@ -18,6 +18,7 @@ from .tables import (
     LEAD,
     OF_BAND,
     OF_GOOD,
+    SCORING,
     UPGRADE_BAND,
     UPGRADE_GOOD,
     UPGRADE_IDS,
@@ -72,6 +73,8 @@ def earned(s: State, seat: int, u: int) -> bool:
 
 def extras(s: State, seat: int, beer: int, bread: int) -> tuple[int, int]:
     """Extra coins for beer and for bread. Coins of free choice go, copy by copy, to the good that has less."""
+    if s.seats[seat].built & SCORING == 0:
+        return 0, 0
     beer_extra, bread_extra = extra(s, seat, BEER), extra(s, seat, BREAD)
     for u in range(UPGRADES):
         if EFFECT[u] >= Effect.SCORE_UPGRADES and earned(s, seat, u):

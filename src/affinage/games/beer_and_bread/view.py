@@ -13,7 +13,6 @@ from .phrases import (
     card_name,
     effect_id,
     figures,
-    hand_of,
     question,
     seat_name,
     upgrade_name,
@@ -24,7 +23,7 @@ from .rules.actions import column_shows
 from .rules.storage import free_units
 from .rules.years import TURNS, turn_seat
 from .score import CATEGORIES, ENDINGS, ending, points, rank
-from .state import NONE, SEATS, Phase, State, Step
+from .state import NONE, SEATS, Phase, Seat, State, Step
 from .tables import (
     BAND,
     BEER,
@@ -169,6 +168,7 @@ def _field(r: int, lying: int, dry: bool, say: Say) -> View:
     }
 
 
+@kept
 def _pile(them: int, say: Say) -> View:
     return {"count": count(them), "cards": [card(number, say) for number in things(them)]}
 
@@ -209,10 +209,13 @@ def _village(s: State, p: int, viewer: int, say: Say) -> View:
         "asked": p == s.acting and Phase.DRAW < s.phase < Phase.OVER,
         "tokens": _amounts(me.tokens),
         "storage": _storage(s, p),
-        "hand": _hand(s, p, say),
-        "column": _column(s, p, say),
-        **{SITES[good]: _site(s, p, good, viewer, say) for good in (BEER, BREAD)},
-        "sold": _sold(s, p, viewer, say),
+        "hand": _hand(me.hand, me.hidden[BEER], me.hidden[BREAD], s.seats[1 - p].inverted, say),
+        "column": _column(me.column, say),
+        **{
+            SITES[good]: _site(good, me.site & OF_GOOD[good], _room(me, good), p != viewer, say)
+            for good in (BEER, BREAD)
+        },
+        "sold": _sold(me.sold, p != viewer, say),
         "upgrades": _built(me.built, say),
         "upgrade_count": count(me.built),
         "inverted": None if me.inverted == 0 else card(lowest(me.inverted), say),
@@ -238,12 +241,13 @@ def _storage(s: State, p: int) -> View:
     }
 
 
-def _hand(s: State, p: int, say: Say) -> View:
-    other = s.seats[1 - p].inverted
+@kept
+def _hand(known: int, beers: int, breads: int, inverted: int, say: Say) -> View:
+    """Fronts that the viewer knows, and the backs of the others; what the other seat inverted cannot be played."""
     return {
-        "count": hand_of(s, p),
-        "cards": [_held(number, not holds(other, number), say) for number in things(s.seats[p].hand)],
-        "hidden": {GOODS[good]: s.seats[p].hidden[good] for good in (BEER, BREAD)},
+        "count": count(known) + beers + breads,
+        "cards": [_held(number, not holds(inverted, number), say) for number in things(known)],
+        "hidden": {GOODS[BEER]: beers, GOODS[BREAD]: breads},
     }
 
 
@@ -258,36 +262,38 @@ def _lying(number: int, face_down: bool, say: Say) -> View:
     return card(number, say) | {"face_down": face_down}
 
 
-def _column(s: State, p: int, say: Say) -> View:
-    totals = [column_shows(s.seats[p], r) for r in range(len(RESOURCES))]
-    return _pile(s.seats[p].column, say) | {"totals": _amounts(totals)}
+@kept
+def _column(them: int, say: Say) -> View:
+    me = Seat(column=them)
+    return _pile(them, say) | {"totals": _amounts([column_shows(me, r) for r in range(len(RESOURCES))])}
 
 
-def _site(s: State, p: int, good: int, viewer: int, say: Say) -> View:
+def _room(me: Seat, good: int) -> int:
+    return SITE_ROOM + me.power[Power.ROOM + good]
+
+
+@kept
+def _site(good: int, them: int, room: int, face_down: bool, say: Say) -> View:
     """Brewery or bakery."""
-    found = things(s.seats[p].site & OF_GOOD[good])
-    room = SITE_ROOM + s.seats[p].power[Power.ROOM + good]
     return {
         "good": GOODS[good],
         "name": say(SITES[good]),
         "room": room,
-        "free": max(0, room - len(found)),
-        "cards": [_lying(number, p != viewer, say) for number in found],
+        "free": max(0, room - count(them)),
+        "cards": [_lying(number, face_down, say) for number in things(them)],
     }
 
 
-def _sold(s: State, p: int, viewer: int, say: Say) -> View:
+@kept
+def _sold(them: int, face_down: bool, say: Say) -> View:
     """The cards beside the board, by good."""
-    sold = s.seats[p].sold
-    return {
-        "count": count(sold),
-        **{
-            GOODS[good]: [_lying(number, p != viewer, say) for number in things(sold & OF_GOOD[good])]
-            for good in (BEER, BREAD)
-        },
-    }
+    found: View = {"count": count(them)}
+    for good in (BEER, BREAD):
+        found[GOODS[good]] = [_lying(number, face_down, say) for number in things(them & OF_GOOD[good])]
+    return found
 
 
+@kept
 def _built(cards: int, say: Say) -> dict[str, list[View]]:
     """The upgrades under a board by their slot, each with its copies."""
     found: dict[str, list[View]] = {slot: [] for slot in SLOTS}

@@ -26,7 +26,7 @@ from .rules.corporation import placed
 from .rules.draft import hand_of, left_in, tiles_left
 from .rules.wheel import parties, place_of, quarter_at, quarter_of, row_of, venue_at, venue_of
 from .score import CATEGORIES, ENDINGS, cheeses, corporation, ending, points, rank, region_points, used
-from .state import CORPORATION, HOME, IN_BARN, NONE, ON_CHEESE, ON_TILE, Phase, Seat, State, Step
+from .state import CORPORATION, HOME, IN_BARN, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
 from .tables import (
     AGES,
     CLASS_OF,
@@ -83,7 +83,7 @@ def view_of(s: State, seat: int, question: str, say: Say) -> dict[str, Any]:
         "step": Step(s.seats[seat].step).name.lower() if seat >= 0 else "wait",
         "placed": s.seats[seat].space if seat >= 0 and s.seats[seat].space != NONE else None,
         "venues": [_venue(lying(s, venue_at(s, p)), _facing(s, p), seat, say) for p in places] if laid else [],
-        "quarters": [_quarter(s, place, say) for place in places] if laid else [],
+        "quarters": _quarters(s, places, say) if laid else [],
         "regions": _regions(lying(s, VILLES), say),
         "deck": all_of(s.deck),
         "discards": all_of(s.discards),
@@ -134,19 +134,26 @@ def _space(venue: int, row: int, space: int, owner: int | None, gain: int | None
     }
 
 
-def _quarter(s: State, place: int, say: Say) -> dict[str, Any]:
-    quarter = quarter_at(s, place)
-    there: list[dict[str, Any] | None] = [None, None, None]
-    for p in range(s.seats_used):
-        for worker, at in enumerate(s.seats[p].at):
-            if ON_TILE + 3 * quarter <= at < ON_TILE + 3 * quarter + 3:
-                there[at - ON_TILE - 3 * quarter] = {"seat": p, "worker": TYPES[worker]}
+def _quarters(s: State, places: list[int], say: Say) -> list[dict[str, Any]]:
+    there = {at: (p, worker) for p in range(s.seats_used) for worker, at in enumerate(s.seats[p].at) if at != HOME}
+    found = []
+    for place in places:
+        quarter = quarter_at(s, place)
+        first = ON_TILE + 3 * quarter
+        workers = tuple([there.get(at) for at in range(first, first + 3)])
+        found.append(_quarter(quarter, _facing(s, place), workers, say))
+    return found
+
+
+@kept
+def _quarter(quarter: int, facing: int | None, workers: tuple[tuple[int, int] | None, ...], say: Say) -> dict[str, Any]:
+    """A quarter of the resource tile, and who gathers there: seat and worker."""
     resource = RESOURCES[QUARTERS[quarter]]
     return {
         "resource": resource,
         "name": say(f"resource-{resource}"),
-        "faces": _facing(s, place),
-        "workers": there,
+        "faces": facing,
+        "workers": [None if at is None else {"seat": at[0], "worker": TYPES[at[1]]} for at in workers],
     }
 
 
@@ -191,7 +198,7 @@ def _creamery(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
         "orders": order_list(me.orders, say),
         "workers": [_worker(s, p, worker, say) for worker in range(len(TYPES))],
         "parlours": _parlours(me.board, me.parlours, say) if me.board != NONE else [],
-        "structures": _structures(me, say) if me.board != NONE else [],
+        "structures": _structures(tuple(me.slots), me.built, me.used, say) if me.board != NONE else [],
         "made": bool(me.made),
         "gathered": bool(me.gathered),
         "used": {RESOURCES[r]: used(me, r) for r in range(len(RESOURCES))},
@@ -249,11 +256,11 @@ def _structure(structure: int, say: Say) -> dict[str, Any]:
     }
 
 
-def _structures(me: Seat, say: Say) -> list[dict[str, Any]]:
-    return [_slot(me.slots[slot], holds(me.built, slot), holds(me.used, slot), say) for slot in range(SLOTS)]
-
-
 @kept
+def _structures(slots: tuple[int, ...], built: int, barns: int, say: Say) -> list[dict[str, Any]]:
+    return [_slot(slots[slot], holds(built, slot), holds(barns, slot), say) for slot in range(SLOTS)]
+
+
 def _slot(structure: int, built: bool, is_used: bool, say: Say) -> dict[str, Any]:
     return _structure(structure, say) | {"built": built, "used": is_used}
 

@@ -124,9 +124,14 @@ def vineyard_name(kind: int, say: Say) -> str:
 def estate_name(s: State, seat: int, e: int, say: Say) -> str:
     """An estate by its number, with its region and colour once it has one."""
     me = s.seats[seat]
-    if me.region[e] == NONE:
+    return _estate(e, NONE if me.region[e] == NONE else 2 * me.region[e] + me.colour[e], say)
+
+
+@kept
+def _estate(e: int, kind: int, say: Say) -> str:
+    if kind == NONE:
         return say("estate-open", n=e + 1)
-    return say("estate", n=e + 1, vineyard=vineyard_name(2 * me.region[e] + me.colour[e], say))
+    return say("estate", n=e + 1, vineyard=vineyard_name(kind, say))
 
 
 def wine_name(s: State, seat: int, place: int, say: Say) -> str:

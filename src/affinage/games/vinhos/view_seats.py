@@ -45,6 +45,11 @@ def expert(tile: int, say: Say) -> View:
     }
 
 
+@kept
+def _experts(tiles: int, say: Say) -> list[View]:
+    return [expert(tile, say) for tile in things(tiles)]
+
+
 def producer(s: State, p: int, viewer: int, say: Say) -> View:
     """Everything that lies in front of one seat."""
     me, parts = s.seats[p], [0] * len(CATEGORIES)
@@ -68,10 +73,10 @@ def producer(s: State, p: int, viewer: int, say: Say) -> View:
         "booth": None if me.booth == NONE else booth_name(me.booth, say),
         "allowed": me.allowed if me.booth != NONE else None,
         "estates": [_estate(s, p, e, say) for e in range(ESTATES)],
-        "experts": [expert(tile, say) for tile in things(me.up)],
-        "experts_down": [expert(tile, say) for tile in things(me.down)],
+        "experts": _experts(me.up, say),
+        "experts_down": _experts(me.down, say),
         "expert_limit": MOST_EXPERTS,
-        "played": [expert(tile, say) for tile in things(me.played)],
+        "played": _experts(me.played, say),
         "dropped": bool(me.dropped),
         "score": {
             "final": final,
@@ -101,15 +106,19 @@ def _estate(s: State, p: int, e: int, say: Say) -> View:
 
 
 def _slot(s: State, p: int, place: int, say: Say) -> View:
-    """One slot of a warehouse or cellar: what it adds, and the wine in it."""
     me = s.seats[p]
     wine, adds = wine_at(me, place), AGE[place % CELLAR] if me.cellar[place // CELLAR] else 0
     if wine == 0:
-        return {"adds": adds, "wine": None}
-    return {"adds": adds, "wine": _wine(wine, value_of(me, place), reach(s, me, place), say)}
+        return _filled(adds, 0, 0, 0, say)
+    return _filled(adds, wine, value_of(me, place), reach(s, me, place), say)
 
 
 @kept
+def _filled(adds: int, wine: int, value: int, most: int, say: Say) -> View:
+    """One slot of a warehouse or cellar: what it adds, and the wine in it."""
+    return {"adds": adds, "wine": None if wine == 0 else _wine(wine, value, most, say)}
+
+
 def _wine(wine: int, value: int, most: int, say: Say) -> View:
     kind = kind_of(wine)
     return {

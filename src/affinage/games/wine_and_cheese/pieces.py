@@ -86,3 +86,14 @@ def label(number: int, say: Say) -> View:
         "any": None if LABEL_ANY[number] == NONE else GOODS[LABEL_ANY[number]],
         "options": [{"id": OPTIONS[o], "name": say(f"effect-{OPTIONS[o]}")} for o in LABEL_OPTIONS[number]],
     }
+
+
+@kept
+def printed(say: Say) -> View:
+    """What the boards and labels say."""
+    return {
+        "goods": [{"id": good, "name": say(good), "letters": say(f"letters-{good}")} for good in GOODS],
+        "ingredients": [ingredient(i, say) for i in range(len(INGREDIENTS))],
+        "colours": [colour(c, say) for c in range(len(COLOURS))],
+        "labels": [label(i, say) for i in range(len(INGREDIENTS))],
+    }

@@ -1,6 +1,6 @@
 """The table for people, in words and numbers, from a covered state: what is hidden is not in it."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from affinage.core.packs import part
 from affinage.core.sets import count, holds, things
@@ -18,18 +18,19 @@ from .phrases import (
     question,
     seat_name,
 )
-from .pieces import View, amounts, card, colour, dish, ingredient, label
+from .pieces import View, amounts, card, dish, printed
 from .rules.calendar import PAIRS_OF_WORKERS
 from .rules.specials import effective
 from .rules.workers import is_sending, on_plots, open_houses, own_share, reap, seat_of_turn, sharing
 from .score import CATEGORIES, ENDINGS, ending, on_track, pairs, points, rank
-from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, Did, Kind, Owed, Phase, State
+from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, Did, Kind, Owed, Phase, Seat, State
 from .tables import (
     BONUS_AT,
     CELLAR_MARKERS,
     CELLAR_STEPS,
     CHEESE,
     COLOURS,
+    COLUMNS,
     DISHES,
     DISPLAY,
     GOODS,
@@ -50,7 +51,6 @@ from .tables import (
     ROWS,
     SLOTS,
     SPACE_KIND,
-    SPACES,
     TRACK,
     WINE,
     YEARS,
@@ -64,7 +64,7 @@ def view(s: State, seat: int, say: Say) -> View:
     """Everything on the table that the viewer may see."""
     phase, season = Phase(s.phase).name.lower(), SEASONS[SEASON[s.calendar]]
     dealt = s.phase > Phase.DRAW or s.calendar > 0
-    works = _works(s)
+    works, chosen = _works(s), s.house if CALENDAR[s.calendar] in WORKER_KINDS else NONE
     return {
         "title": say("title"),
         "viewer": seat,
@@ -85,16 +85,16 @@ def view(s: State, seat: int, say: Say) -> View:
         "calendar": _calendar(s.calendar, s.phase == Phase.OVER, say),
         "turns": _turns(s),
         "turn": s.turn,
-        **_printed(say),
+        **printed(say),
         "waits": None if s.waits == NONE else COLOURS[s.waits],
-        "grid": _grid(s, say),
-        "housing": _housing(s, say),
+        "grid": _grid(tuple(s.field), s.plot if s.phase in (Phase.HOUSE, Phase.CONFIRM, Phase.GAIN) else NONE, say),
+        "housing": _housing(tuple(s.housing), tuple([tuple(me.houses) for me in s.seats]), chosen, say),
         "yields": {house: {plot: _yield(*work) for plot, work in row.items()} for house, row in works.items()},
         "shares": {house: {plot: _shares(*work) for plot, work in row.items()} for house, row in works.items()},
-        "track": _track(s),
+        "track": _track(s.bonus, tuple([tuple(me.indicator) for me in s.seats])),
         "display": {GOODS[good]: _display(s, good, say) for good in (WINE, CHEESE)},
         "decks": {GOODS[good]: _deck(s, good) for good in (WINE, CHEESE)},
-        "dishes": _dishes(say),
+        "dishes": [dish(d, say) for d in range(len(DISHES))],
         "under_way": _under_way(s),
         "seats": [_farm(s, p, seat, say) for p in range(SEATS)],
         "result": _result(s, say),
@@ -103,22 +103,6 @@ def view(s: State, seat: int, say: Say) -> View:
 
 def _is_asked(s: State) -> bool:
     return Phase.DRAW < s.phase < Phase.OVER
-
-
-@kept
-def _printed(say: Say) -> View:
-    """What the boards and labels say."""
-    return {
-        "goods": [{"id": good, "name": say(good), "letters": say(f"letters-{good}")} for good in GOODS],
-        "ingredients": [ingredient(i, say) for i in range(len(INGREDIENTS))],
-        "colours": [colour(c, say) for c in range(len(COLOURS))],
-        "labels": [label(i, say) for i in range(len(INGREDIENTS))],
-    }
-
-
-@kept
-def _dishes(say: Say) -> list[View]:
-    return [dish(d, say) for d in range(len(DISHES))]
 
 
 # Calendar
@@ -163,13 +147,12 @@ def _turns(s: State) -> list[int]:
 # Plots and houses
 
 
-def _grid(s: State, say: Say) -> list[list[View]]:
-    standing = {plot: COLOURS[colour] for colour in range(len(COLOURS)) for plot in things(s.field[colour])}
-    chosen = s.plot if s.phase in (Phase.HOUSE, Phase.CONFIRM, Phase.GAIN) else NONE
-    return [
-        [_cell(row, column, standing.get(plot), plot == chosen, say) for column, plot in enumerate(GRID[row])]
-        for row in range(ROWS)
-    ]
+@kept
+def _grid(workers: tuple[int, ...], chosen: int, say: Say) -> list[list[View]]:
+    """The plots, and where the workers of each colour stand: a set of plots for each."""
+    standing = {plot: COLOURS[colour] for colour, plots in enumerate(workers) for plot in things(plots)}
+    cells = [[(row, column, GRID[row][column]) for column in range(COLUMNS)] for row in range(ROWS)]
+    return [[_cell(r, c, standing.get(plot), plot == chosen, say) for r, c, plot in row] for row in cells]
 
 
 @kept
@@ -187,15 +170,13 @@ def _cell(row: int, column: int, worker: str | None, chosen: bool, say: Say) -> 
     }
 
 
-def _housing(s: State, say: Say) -> list[View]:
-    chosen = s.house if CALENDAR[s.calendar] in WORKER_KINDS else NONE
-    return [
-        _house(space, s.housing[space], tuple(me.houses[space] for me in s.seats), space == chosen, say)
-        for space in range(SPACES)
-    ]
-
-
 @kept
+def _housing(cards: tuple[int, ...], houses: tuple[tuple[int, ...], ...], chosen: int, say: Say) -> list[View]:
+    """The housing cards, and who is at home in the houses of each seat."""
+    rows = zip(cards, zip(*houses, strict=True), strict=True)
+    return [_house(space, number, row, space == chosen, say) for space, (number, row) in enumerate(rows)]
+
+
 def _house(space: int, number: int, houses: tuple[int, ...], chosen: bool, say: Say) -> View:
     """A housing card with its pattern (rows down, columns to the right of the red cell) and both houses on it."""
     kind = KINDS[SPACE_KIND[space]]
@@ -242,13 +223,14 @@ def _shares(card: int, plot: int, others: int) -> dict[str, int]:
 # Money track, display, decks
 
 
-def _track(s: State) -> View:
+@lru_cache(KEPT)
+def _track(bonus: int, indicators: tuple[tuple[int, ...], ...]) -> View:
     """Space 0 is the start; the arrow leads from the last space back to `lap_to`."""
     here: dict[int, tuple[tuple[int, int], ...]] = {}
-    for p in range(SEATS):
-        for good, at in enumerate(s.seats[p].indicator):
+    for p, own in enumerate(indicators):
+        for good, at in enumerate(own):
             here[at] = (*here.get(at, ()), (p, good))
-    free = {BONUS_AT[i] for i in things(s.bonus)}
+    free = {BONUS_AT[i] for i in things(bonus)}
     spaces = [_track_space(at, at in free, here.get(at, ())) for at in range(LAST + 1)]
     return {"spaces": spaces, "lap_to": LAP_TO, "lap": LAP}
 
@@ -299,11 +281,10 @@ def _farm(s: State, p: int, viewer: int, say: Say) -> View:
         "order": None if s.phase == Phase.FIRST else 1 if has_first else 2,
         "asked": p == s.acting and _is_asked(s),
         "out": bool(me.out),
-        "markers": {name: part(me.pool, i) for i, name in enumerate(INGREDIENTS)},
-        "not_stored": amounts(lost(me)),
+        **_markers(me.pool),
         "cellar": _cellar(s, p, say),
         "closed": {"markers": CELLAR_MARKERS, "steps": CELLAR_STEPS} if me.closed else None,
-        "hand": _hand(s, p, say),
+        "hand": _hand(me.hand, tuple(me.hidden), say),
         "gold": _sold(me.gold, p != viewer, say),
         "silver": _sold(me.silver, p != viewer, say),
         "pairs": pairs(s, p),
@@ -312,47 +293,60 @@ def _farm(s: State, p: int, viewer: int, say: Say) -> View:
     }
 
 
+@lru_cache(KEPT)
+def _markers(pool: int) -> View:
+    every = {name: part(pool, i) for i, name in enumerate(INGREDIENTS)}
+    return {"markers": every, "not_stored": amounts(lost(Seat(pool=pool)))}
+
+
 def _cellar(s: State, p: int, say: Say) -> list[View]:
-    special = effective(s, s.seats[p], True)
-    return [_slot(s, p, slot, holds(special, slot), say) for slot in range(SLOTS)]
+    me, special = s.seats[p], effective(s, s.seats[p], True)
+    used = s.used if p == s.acting else 0
+    found = []
+    for slot in range(SLOTS):
+        closed, done = slot == SLOTS - 1 and me.closed > 0, holds(s.used, slot) if p == s.acting else s.turn > 0
+        ages = _next_ageing(s.calendar, done)
+        acts = holds(used, slot), holds(special, slot)
+        found.append(_slot(slot, closed, me.cellar[slot], me.markers[slot], ages, *acts, say))
+    return found
 
 
-def _slot(s: State, p: int, slot: int, special: bool, say: Say) -> View:
-    me = s.seats[p]
-    number, ages = me.cellar[slot], _next_ageing(s, p, slot)
-    found: View = {"slot": slot, "closed": slot == SLOTS - 1 and me.closed > 0, "card": None}
+@kept
+def _slot(slot: int, closed: bool, number: int, markers: int, ages: int, acted: bool, special: bool, say: Say) -> View:
+    found: View = {"slot": slot, "closed": closed, "card": None}
     if number == NONE:
         return found
     return found | {
         "card": card(number, say),
-        "markers": me.markers[slot],
-        "finished": me.markers[slot] == 0,
+        "markers": markers,
+        "finished": markers == 0,
         "ages": ages,
-        "overripe_next": me.markers[slot] < ages,
-        "acted": p == s.acting and holds(s.used, slot),
+        "overripe_next": markers < ages,
+        "acted": acted,
         "special": special,
     }
 
 
-def _next_ageing(s: State, p: int, slot: int) -> int:
-    """How many markers the card loses when it ages next; 0 where that will never be."""
-    done = holds(s.used, slot) if p == s.acting else s.turn > 0
-    for at in range(s.calendar, len(CALENDAR)):
-        if CALENDAR[at] in (Kind.AGE, Kind.AGE_LONG) and (at > s.calendar or not done):
+@cache
+def _next_ageing(now: int, done: bool) -> int:
+    """How many markers a card loses when it ages next; 0 where that will never be."""
+    for at in range(now, len(CALENDAR)):
+        if CALENDAR[at] in (Kind.AGE, Kind.AGE_LONG) and (at > now or not done):
             return agings(at)
     return 0
 
 
-def _hand(s: State, p: int, say: Say) -> View:
+@kept
+def _hand(known: int, hidden: tuple[int, ...], say: Say) -> View:
     """Fronts that the viewer holds or remembers, and the backs of the others."""
-    me = s.seats[p]
     return {
-        "count": count(me.hand) + sum(me.hidden),
-        "cards": [card(number, say) for number in things(me.hand)],
-        "hidden": {GOODS[good]: me.hidden[good] for good in (WINE, CHEESE)},
+        "count": count(known) + sum(hidden),
+        "cards": [card(number, say) for number in things(known)],
+        "hidden": dict(zip(GOODS, hidden, strict=True)),
     }
 
 
+@kept
 def _sold(cards: int, face_down: bool, say: Say) -> list[View]:
     """Sold cards lie face down; their owner may look, everybody else remembers."""
     return [_lying(number, face_down, say) for number in things(cards)]
