@@ -13,7 +13,7 @@ from .phrases import (
     TASK_IDS,
     bonus_name,
     booth_name,
-    estate_name,
+    estate_of,
     expert_name,
     export_name,
     listed,
@@ -124,7 +124,7 @@ def _region(s: State, seat: int, region: int, say: Say) -> str:  # noqa: ARG001 
 
 
 def _estate(s: State, seat: int, e: int, say: Say) -> str:
-    name = estate_name(s, seat, e, say)
+    name = estate_of(s, seat, e, say)
     if s.phase == Phase.ESTATE:
         return say("move-plant", estate=name)
     if s.phase == Phase.LOSE:
@@ -174,7 +174,7 @@ def _booth(s: State, seat: int, booth: int, say: Say) -> str:  # noqa: ARG001 - 
 
 
 def _staff(s: State, seat: int, pair: int, say: Say, who: str) -> str:
-    a, b = (estate_name(s, seat, e, say) for e in divmod(pair, ESTATES))
+    a, b = (estate_of(s, seat, e, say) for e in divmod(pair, ESTATES))
     return say(f"move-{who}", a=a, b=b)
 
 

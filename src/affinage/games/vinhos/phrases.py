@@ -121,17 +121,17 @@ def vineyard_name(kind: int, say: Say) -> str:
     return say("vineyard", colour=COLOURS[kind & 1], region=region_name(kind // 2, say))
 
 
-def estate_name(s: State, seat: int, e: int, say: Say) -> str:
+def estate_name(e: int, kind: int, say: Say) -> str:
     """An estate by its number, with its region and colour once it has one."""
-    me = s.seats[seat]
-    return _estate(e, NONE if me.region[e] == NONE else 2 * me.region[e] + me.colour[e], say)
-
-
-@kept
-def _estate(e: int, kind: int, say: Say) -> str:
     if kind == NONE:
         return say("estate-open", n=e + 1)
     return say("estate", n=e + 1, vineyard=vineyard_name(kind, say))
+
+
+def estate_of(s: State, seat: int, e: int, say: Say) -> str:
+    """A seat's estate by name."""
+    me = s.seats[seat]
+    return estate_name(e, NONE if me.region[e] == NONE else 2 * me.region[e] + me.colour[e], say)
 
 
 def wine_name(s: State, seat: int, place: int, say: Say) -> str:
@@ -269,7 +269,7 @@ def _figures(s: State, seat: int, say: Say) -> dict[str, Any]:
     if s.phase == Phase.RENOWN:
         return {"n": s.free_cubes}
     if s.phase == Phase.PORTO:
-        return {"estate": estate_name(s, seat, s.harvested, say), "porto": me.porto}
+        return {"estate": estate_of(s, seat, s.harvested, say), "porto": me.porto}
     if s.phase == Phase.SECRET:
         return {"allowed": min(me.allowed, count(candidates(me)))}
     return {}

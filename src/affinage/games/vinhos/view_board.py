@@ -292,15 +292,24 @@ def _export(slot: int, seat: int | None, free: bool) -> View:
 
 def _magnate(s: State, m: int, viewer: int, say: Say) -> View:
     everybody = s.seats[: s.seats_used]
-    barrels = [tuple([p.magnates[m * POSITIONS + at] for p in everybody]) for at in range(MORE_ACTIONS + 1)]
+    barrels = tuple([tuple([p.magnates[m * POSITIONS + at] for p in everybody]) for at in range(MORE_ACTIONS + 1)])
     slots = range(m * PER_ROW * RATES, (m + 1) * PER_ROW * RATES)
-    now = [None if viewer < 0 else multiplied(s.seats[viewer], slot) for slot in slots]
+    now = tuple([None if viewer < 0 else multiplied(s.seats[viewer], slot) for slot in slots])
+    return _row(m, barrels, now, tuple(s.slots[slots.start : slots.stop]), say)
+
+
+@kept
+def _row(
+    m: int, barrels: tuple[tuple[int, ...], ...], now: tuple[int | None, ...], owners: tuple[int, ...], say: Say
+) -> View:
+    """A magnate's row: barrels by position and seat; for each slot its points for the viewer now, and its owner."""
+    slots = zip(range(m * PER_ROW * RATES, (m + 1) * PER_ROW * RATES), now, owners, strict=True)
     return {
         "id": MAGNATE_IDS[m],
         "name": magnate_name(m, say),
         "barrels": _barrels(barrels[0]),
         "actions": [_action(m, k, barrels[k + 1], say) for k in range(MORE_ACTIONS)],
-        "multipliers": [_multiplier(slot, n, s.slots[slot], say) for slot, n in zip(slots, now, strict=True)],
+        "multipliers": [_multiplier(*slot, say) for slot in slots],
     }
 
 
