@@ -6,6 +6,7 @@ from typing import Any
 from affinage.core.chance import generator
 from affinage.core.game import PUBLIC, Game
 from affinage.core.record import Record
+from affinage.core.shown import score_rows
 from affinage.core.words import Say
 
 from .living import LiveTable
@@ -166,11 +167,7 @@ def score(game: Game, known: Record, seats: int, say: Say) -> list[Json]:
     for seat in range(seats):
         points = [0] * len(game.score.CATEGORIES)
         final = game.score.points(known, seat, points)
-        parts = [
-            {"id": name, "name": say(f"category-{name}"), "points": n}
-            for name, n in zip(game.score.CATEGORIES, points, strict=True)
-        ]
-        rows.append({"seat": seat, "final": final, "parts": parts})
+        rows.append({"seat": seat, "final": final, "parts": score_rows(game.score.CATEGORIES, points, say)})
     return rows
 
 
