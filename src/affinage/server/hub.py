@@ -109,6 +109,7 @@ class Hub:
         self._writer = ThreadPoolExecutor(1, "store")
         self._readers = ThreadPoolExecutor(2, "read")
         self._tasks: set[asyncio.Task[None]] = set()
+        self._desk = asyncio.Lock()
 
     async def close(self) -> None:
         """Stop all that is under way; everything that matters is stored."""
@@ -208,7 +209,8 @@ class Hub:
     async def commit(self, room: Room, event: New, spend: str = "", add: Sequence[Token] = ()) -> Stored:
         """Store what a command has done; nobody is told before. Where it cannot be stored, it has not been done."""
         try:
-            stored = await self.write(self.store.append, room.table, room.sitting.seq + 1, event, spend, add)
+            sitting = room.sitting
+            stored = await self.write(self.store.append, room.table, sitting.seq + 1, event, spend, add, sitting.newest)
             if stored.repeated:  # by another server: it may have chosen otherwise
                 raise Taken(f"Event {stored.seq} of table {room.table} was stored by somebody else.")
         except BaseException:  # also when the wait was cut short: then nobody knows whether it is stored
@@ -268,6 +270,12 @@ class Hub:
                 await self.after(found)
 
     # What viewers get
+
+    async def turn(self) -> None:
+        """Wait until it is one's turn to be shown something: one page after another, and between two of them those
+        who have sent something are heard, however many are watching."""
+        async with self._desk:
+            await asyncio.sleep(0)
 
     def view(self, room: Room, viewer: int, lang: str, right: str = "") -> bytes:
         """The viewer's payload as JSON; whoever calls holds the table's lock."""

@@ -116,6 +116,7 @@ async def _send(websocket: WebSocket, hub: Hub, room: Room, watcher: Watcher) ->
     """Whenever there is news, the newest alone: a slow page misses what is old already."""
     while True:
         await watcher.news.wait()
+        await hub.turn()
         watcher.news.clear()
         async with hub.at(room.table) as found:
             message = _message(hub, found, watcher)
