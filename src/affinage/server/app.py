@@ -76,7 +76,7 @@ def _be_quick() -> None:
     sys.setswitchinterval(0.0005)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(10_000, 50, 50)
 
 
 def _say(request: Request) -> Say:

@@ -16,10 +16,8 @@ LINES = 200  # of the log
 Json = dict[str, Any]
 
 
-def around(
-    sitting: Sitting, viewer: int, language: str, here: Callable[[int], bool], now: int, next_: Json | None = None
-) -> Json:
-    """What a viewer's page shows around the position."""
+def around(sitting: Sitting, viewer: int, language: str, there: Json, next_: Json | None = None) -> Json:
+    """What a viewer's page shows around the position: who is there, and what the table is."""
     header, say = sitting.header, sitting.say(language)
     seated = viewer != PUBLIC
     return {
@@ -31,7 +29,7 @@ def around(
         "version": sitting.version(viewer),
         "viewer": viewer if seated else None,
         "stage": sitting.stage,
-        **guests(sitting, here, now),
+        **there,
         "options": header.options,
         "option_words": option_words(sitting.game, header.options, say),
         "clock": header.clock,
