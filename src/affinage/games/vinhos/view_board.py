@@ -313,9 +313,9 @@ def _row(
     }
 
 
-def _barrels(lying: tuple[int, ...]) -> dict[int, int]:
+def _barrels(lying: tuple[int, ...]) -> dict[str, int]:
     """Barrels by seat, without the seats that have none."""
-    return {p: n for p, n in enumerate(lying) if n > 0}
+    return {str(p): n for p, n in enumerate(lying) if n > 0}
 
 
 @kept
