@@ -28,5 +28,5 @@ def test_beer_and_bread(kind: str, honest: bool) -> None:
 
 
 def test_a_game_that_wants_its_own_way_of_thinking_is_searched_as_honestly() -> None:
-    found = probe(WINE, lambda seat, n: make("search:15", WINE, seat, 5, n), 20)
-    assert (found.compared, found.changed) == (20, 0)
+    found = probe(WINE, lambda seat, n: make("search:400", WINE, seat, 5, n), 12)
+    assert (found.compared, found.changed) == (12, 0)

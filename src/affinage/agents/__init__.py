@@ -68,11 +68,12 @@ def make(kind: str, game: Game, seat: int, seed: int = 0, seats: int | None = No
 
         return GreedyBot(game, seat, own)
     from .levels import settings_of
+    from .planner import thinker
     from .search import CheatBot, SearchBot
 
     thinking = replace(settings_of(wanted), trees=trees)
     searching = CheatBot if wanted.name == CHEAT else SearchBot
-    return searching(game, seat, game.seats[0] if seats is None else seats, own, thinking)
+    return searching(thinker(game, seat, game.seats[0] if seats is None else seats, own, thinking))
 
 
 def repeatable(kind: str) -> bool:

@@ -10,6 +10,7 @@ from affinage.core.game import Game
 from affinage.core.record import Record
 from affinage.core.words import Say
 
+from .planner import thinker
 from .search import Finding, Searcher, Settings
 
 TIMES = 24  # games behind an expected score
@@ -50,7 +51,7 @@ def explain(
     *, settings: Settings | None = None, seed: int = 0, times: int = TIMES,
 ) -> Explanation:  # fmt: skip
     """The best moves of a covered state. The same seed and iterations give the same advice."""
-    searcher = Searcher(game, seat, seats, seed, settings or Settings(iterations=4000))
+    searcher = thinker(game, seat, seats, seed, settings or Settings(iterations=4000))
     findings = sorted(searcher.search(known, legal), key=lambda f: -f.visits)[:SHOWN]
     advice = tuple(_advice(game, searcher, known, finding, say, times) for finding in findings)
     return Explanation(seat, advice, why(advice, say))

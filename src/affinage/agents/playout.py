@@ -32,7 +32,8 @@ WIDEN, FIRST = 10, 11
 BY_HABIT, BY_VALUE, BY_LOOKING = 0, 1, 2
 STAGES = 12  # judged where so many stages more have begun, whatever was chosen until then; 0: after CUT choices
 TREE_LOOKS = 13  # how many positions are looked at for the first move of a new position in the tree
-KNOBS = 14
+WIDTH, WAVER = 14, 15  # of `turns`: ways that are followed side by side, and how far from the best a choice may be
+KNOBS = 16
 EVERY = 5  # choices between two looks at `value` in a sample game
 
 

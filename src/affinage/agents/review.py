@@ -12,7 +12,8 @@ from affinage.core.play import CHANCE, TAKE_BACK, Table
 from affinage.core.record import Record
 from affinage.core.words import Say
 
-from .search import Searcher, Settings
+from .planner import thinker
+from .search import Settings
 
 DECISIVE = 3
 Report = Callable[[int, int], None]
@@ -57,7 +58,7 @@ class _Eye:
 
     def __init__(self, table: Table, seat: int, settings: Settings, seed: int) -> None:
         self.table, self.seat = table, seat
-        self.searcher = Searcher(table.game, seat, table.seats, seed, settings)
+        self.searcher = thinker(table.game, seat, table.seats, seed, settings)
 
     def chance(self, shadow: Table) -> float:
         """What the seat may expect now."""

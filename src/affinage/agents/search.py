@@ -13,7 +13,7 @@ from affinage.core.chance import below, generator
 from affinage.core.game import Game
 from affinage.core.record import Record
 
-from . import lookahead, playout, tree
+from . import lookahead, playout, tree, turns
 
 SECOND = 1.0
 PATH = 512  # longest way through the tree that is remembered
@@ -41,6 +41,10 @@ class Settings:
     first: int = playout.BY_HABIT  # what is tried first
     tree_looks: int = 400  # positions looked at for the first move of a new position, where looking says what is first
     stages: int = 0  # judged where so many stages more have begun; 0: after `cut` choices
+    turns: int = 0  # so many ways to finish the turn are compared, each as one move; 0: small moves in a tree
+    width: int = 8  # ways that are followed side by side where a turn is looked through
+    waver: int = 50  # how far from the best may be, by `value`, what seats choose when they play on
+    price: int = 1  # how many iterations one playout of a whole turn counts for
     careless: int = 0  # choices in a hundred that it makes without a thought
 
 
@@ -80,7 +84,7 @@ def spreads(game: Game, seats: int) -> Spreads:
 
 
 def _learn(game: Game, seats: int) -> Spreads:
-    fast, one, rng = game.specialise(tree, playout), room(game, 1), generator(SAMPLE_SEED)
+    fast, one, rng = game.specialise(tree, playout, turns), room(game, 1), generator(SAMPLE_SEED)
     set_to = np.zeros(playout.KNOBS)
     set_to[playout.GREEDY], set_to[playout.LOOKS] = 90, SAMPLE_LOOKS
     options = np.array(game.option_values({}), np.int64)
@@ -123,9 +127,10 @@ class Searcher:
     def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
         settings = suited(game, settings)
         self.game, self.seat, self.seats, self.settings = game, seat, seats, settings
-        self.fast = game.specialise(tree, playout)
+        self.fast = game.specialise(tree, playout, turns)
         count = settings.trees or (1 if settings.iterations else len(os.sched_getaffinity(0)))
         most = settings.iterations or int(FASTEST * settings.seconds)
+        most = 0 if settings.turns else most  # then there is no tree
         edges = min(MOST_EDGES, max(LEAST_EDGES, 1 << (4 * most).bit_length()))
         self.rooms = [room(game, edges) for _ in range(count)]
         self.rngs = [generator(at) for at in range(count)]
@@ -216,8 +221,8 @@ class SearchBot:
 
     forgetful = True  # its choice follows from its seed and the position: it need not be asked old questions again
 
-    def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
-        self.searcher = Searcher(game, seat, seats, seed, settings)
+    def __init__(self, searcher: Searcher) -> None:
+        self.searcher = searcher
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """The move that promises most, as far as it could think."""
@@ -284,6 +289,7 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found[playout.HABIT] = settings.habit
     found[playout.STAGES], found[playout.TREE_LOOKS] = settings.stages, settings.tree_looks
     found[playout.WIDEN], found[playout.FIRST] = settings.widen, settings.first
+    found[playout.WIDTH], found[playout.WAVER] = settings.width, settings.waver
     learnt = spreads(game, seats)
     found[playout.VALUE_SPREAD], found[playout.POINT_SPREAD] = learnt.value, learnt.points
     found[playout.MIDDLING], found[playout.MIDDLING_POINTS] = learnt.middling, learnt.middling_points

@@ -7,8 +7,9 @@ from typing import Any
 
 from affinage.agents import Bot, make
 from affinage.agents.explain import TIMES
+from affinage.agents.planner import thinker
 from affinage.agents.review import review
-from affinage.agents.search import Searcher, Settings
+from affinage.agents.search import Settings
 from affinage.core import replay
 from affinage.core.game import Game, find
 from affinage.core.play import Table
@@ -65,7 +66,7 @@ def advise(
     """The best moves with what they promise, in numbers; words are made where names are known."""
     game = find(game_name)
     state = game.state.from_bytes(known)
-    searcher = Searcher(game, seat, seats, 0, Settings(iterations=iterations))
+    searcher = thinker(game, seat, seats, 0, Settings(iterations=iterations))
     found = []
     for finding in sorted(searcher.search(state, legal), key=lambda f: -f.visits)[:SHOWN]:
         expected = searcher.outlook(state, finding.move, TIMES)

@@ -47,7 +47,7 @@ def test_stages_follow_one_another_and_a_market_ends_with_what_is_stored() -> No
 
 
 def test_a_search_thinks_as_the_game_wants_unless_it_is_told_otherwise() -> None:
-    assert suited(GAME, Settings(iterations=9)).stages == 2
+    assert suited(GAME, Settings(iterations=9)).stages == 3
     assert suited(GAME, Settings(iterations=9, stages=5)).stages == 5
     assert suited(GAME, Settings(iterations=9)).iterations == 9
     assert suited(find("beer-and-bread"), Settings()) == Settings()

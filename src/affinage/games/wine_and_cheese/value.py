@@ -31,9 +31,9 @@ FAR = 9
 MOST_MARKERS = 15
 ACTION_WORTH = (230, 260, 230, 260, 230, 170, 90)  # one trigger, by kind of action
 LATE = 2  # per phase that a card still takes
-# How a search thinks here. Turns are chains of small moves and a seat may drop out of a market, so it judges where a
-# stage begins, plays on sensibly until then, and tries first what looks good to the end of a turn (docs/bots.md).
-THINKING = {"stages": 2, "greedy": 60, "looks": 20, "first": 2, "tree_looks": 400, "widen": 1.0, "doubt": 0.3}
+# How a search thinks here. Turns are chains of small moves, so whole turns are compared; and a seat may drop out of a
+# market, so they are judged where a later stage begins (docs/bots.md).
+THINKING = {"turns": 64, "stages": 3, "looks": 200, "width": 8, "tree_looks": 4000, "price": 16}
 
 
 def _finishing(phase: int) -> tuple[int, ...]:

@@ -1,0 +1,212 @@
+"""A player that compares whole turns: see `turns`. It has the interface of a `Searcher`, and a game asks for it.
+
+The ways to finish the turn that look best are played on, all with the same guesses and the same luck, and the worse
+half of them is dropped again and again. What looks best at once is left only for what is better beyond chance; so this
+can hardly be worse than looking alone.
+"""
+
+import time
+from typing import Any
+
+import numpy as np
+
+from affinage.core.chance import generator
+from affinage.core.game import Game
+from affinage.core.record import Record
+
+from . import lookahead, playout, tree, turns
+from .search import Finding, Searcher, Settings, suited
+
+LOOKING = -3  # which luck the guess is drawn with in which a turn is looked through
+SURE = 0.5  # standard errors by which another turn must be better than what looks best
+ROOT_WIDTH = 8  # how many times wider the own turn is looked through than those of the playouts
+ROUNDS = 2  # as often each turn should be played on: with less to spend fewer of them are compared
+Path = tuple[int, ...]
+
+
+def thinker(game: Game, seat: int, seats: int, seed: int, settings: Settings) -> Searcher:
+    """Who thinks about this game: a tree of small moves, or whole turns where the game's `THINKING` asks for them."""
+    kind = Planner if suited(game, settings).turns else Searcher
+    return kind(game, seat, seats, seed, settings)
+
+
+class Planner(Searcher):
+    """One seat's comparison of turns. The turn that it chose is kept and followed while nothing new turns up."""
+
+    def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
+        super().__init__(game, seat, seats, seed, settings)
+        most = max(self.settings.tree_looks, self.settings.looks)
+        self.desks = [desk(game, most) for _ in self.rooms]
+        self.plan: Path = ()  # what is left of the turn under way,
+        self._where = b""  # in this position
+        self._hope: tuple[float, ...] = ()  # and what it promises each seat
+
+    def search(self, observation: Record, legal: list[int]) -> list[Finding]:
+        """Compare the ways to finish the turn; one finding per legal move, for the best way that begins with it."""
+        data = observation.to_bytes()
+        if data == self._where and self.plan and self.plan[0] in legal:
+            return self._go_on(observation, legal)
+        paths, looks = self.ways(data)
+        played = self._compare(data, paths)
+        chosen = self._choose(played)
+        self.try_out(data, paths, [chosen], played, 1)  # so that it was followed most
+        hope = played[chosen].mean(axis=0)
+        self._remember(observation, paths[chosen], hope)
+        found: dict[int, tuple[int, tuple[float, ...]]] = {}
+        for at in sorted(range(len(paths)), key=lambda at: (len(played[at]), played[at][:, self.seat].mean())):
+            found[paths[at][0]] = len(played[at]), tuple(map(float, played[at].mean(axis=0)))
+        lead = looks[paths[chosen][0]]
+        for move in legal:
+            if move not in found:
+                found[move] = 0, self._shifted(hope, looks.get(move, min(looks.values())) - lead)
+        return [Finding(move, *found[move]) for move in legal]
+
+    def estimate(self, observation: Record) -> tuple[float, ...]:
+        """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
+        data = observation.to_bytes()
+        self._sit_down(data)
+        played = [np.zeros((0, self.seats))]
+        self.try_out(data, [()], [0], played, self._budget())
+        return tuple(map(float, played[0].mean(axis=0)))
+
+    # What could be done
+
+    def ways(self, data: bytes) -> tuple[list[Path], dict[int, int]]:
+        """The turns to compare, what looks best first; and how good the best turn looks that begins with a move.
+
+        Half of them begin with different moves. Two that begin alike and look equally good are mostly the same in
+        another guise, and only one of them is taken.
+        """
+        self._sit_down(data)
+        one, want = self.desks[0], self.settings.turns
+        if self.settings.iterations:
+            want = min(want, 1 + self._budget() // ROUNDS)
+        rng = generator(self.luck(data, LOOKING))
+        width = ROOT_WIDTH * self.settings.width
+        n = self.fast.list_turns(one, self.seat, self.settings.tree_looks, width, rng)
+        order = 1 + np.argsort(-one.worths[1:n], kind="stable")
+        ends = [int(at) for at in order if one.ended[at]]
+        looks: dict[int, int] = {}
+        for at in order:
+            looks.setdefault(int(one.first[at]), int(one.worths[at]))
+        begun = {int(one.first[at]): at for at in reversed(ends)}
+        picked = sorted(begun.values(), key=lambda at: -one.worths[at])[: max(1, want // 2)]
+        guises = {(one.first[at], one.worths[at]) for at in picked}
+        for at in ends:
+            if len(picked) < want and (guise := (one.first[at], one.worths[at])) not in guises:
+                guises.add(guise)
+                picked.append(at)
+        picked.sort(key=lambda at: -one.worths[at])
+        return [self._path(at) for at in picked], looks
+
+    def _path(self, at: int) -> Path:
+        one, moves = self.desks[0], []
+        while at > 0:
+            moves.append(int(one.made[at]))
+            at = int(one.parents[at])
+        return tuple(reversed(moves))
+
+    # What becomes of it
+
+    def _compare(self, data: bytes, paths: list[Path]) -> list[Any]:
+        """Play the turns on and drop the worse half, until two are left; what each brought the seats, round by round.
+
+        What looks best is never dropped: the others are measured against it.
+        """
+        played = [np.zeros((0, self.seats)) for _ in paths]
+        live, halvings = list(range(len(paths))), (len(paths) - 1).bit_length()
+        began = time.perf_counter()
+        for halving in range(halvings):
+            if self.settings.iterations:
+                self.try_out(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
+            else:
+                until = began + self.settings.seconds * (halving + 1) / halvings
+                while len(played[0]) == 0 or time.perf_counter() < until:
+                    self.try_out(data, paths, live, played, len(self.desks))
+            live.sort(key=lambda at: -played[at][:, self.seat].mean())
+            live = [at for place, at in enumerate(live) if place < (len(live) + 1) // 2 or at == 0]
+        return played
+
+    def _choose(self, played: list[Any]) -> int:
+        """What looks best, or the best of those that were played as often if it is better beyond chance."""
+        rounds = len(played[0])
+        last = [at for at, one in enumerate(played) if len(one) == rounds > 1]
+        if not last:
+            return 0
+        best = max(last, key=lambda at: played[at][:, self.seat].mean())
+        better = played[best][:, self.seat] - played[0][:, self.seat]
+        return best if better.mean() > SURE * better.std(ddof=1) / np.sqrt(rounds) else 0
+
+    def try_out(self, data: bytes, paths: list[Path], live: list[int], played: list[Any], rounds: int) -> None:
+        """Play some turns on, with the same guesses and luck for all of them; adds what they brought each seat."""
+        before = len(played[live[0]])
+        luck = np.array([generator(self.luck(data, before + at))[0] for at in range(rounds)], np.uint64)
+        moves = np.full((len(live), lookahead.DEPTH), turns.NOWHERE, np.int16)
+        for row, at in enumerate(live):
+            moves[row, : len(paths[at])] = paths[at]
+        found = np.zeros((len(live), rounds, self.seats))
+        shares = np.array_split(np.arange(rounds), len(self.desks))
+
+        def work(desk_at: int) -> None:
+            part = shares[desk_at]
+            if len(part):
+                one, brought = self.desks[desk_at], np.zeros((len(live), len(part), self.seats))
+                self.fast.try_turns(one, self.seat, self.seats, moves, self.knobs, luck[part], brought)
+                found[:, part] = brought
+
+        self._each(work)
+        self.iterations += len(live) * rounds
+        for row, at in enumerate(live):
+            played[at] = np.concatenate([played[at], found[row]])
+
+    def _budget(self) -> int:
+        return max(1, self.settings.iterations // self.settings.price)
+
+    def _sit_down(self, data: bytes) -> None:
+        for one in self.desks:
+            one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
+
+    def _shifted(self, hope: Any, by: int) -> tuple[float, ...]:
+        """What a turn promises that was not played on, by how much worse it looks than one that was."""
+        shares = np.array(hope)
+        shares[self.seat] *= np.exp(min(0.0, by / self.knobs[playout.VALUE_SPREAD]))
+        return tuple(map(float, shares / shares.sum()))
+
+    # What was decided
+
+    def _remember(self, observation: Record, path: Path, hope: Any) -> None:
+        """Keep the rest of a turn for the position that the seat will know after the first move of it."""
+        after = observation.copy()
+        self.game.observe.guess(after, self.seat, generator(0))  # whichever: what is hidden is covered again
+        self.game.rules.apply(after, self.seat, path[0])
+        self.game.observe.cover(after, self.seat)
+        self.plan, self._where, self._hope = path[1:], after.to_bytes(), tuple(map(float, hope))
+
+    def _go_on(self, observation: Record, legal: list[int]) -> list[Finding]:
+        """The turn was thought through when it began."""
+        path, hope = self.plan, self._hope
+        self._remember(observation, path, hope)
+        return [Finding(move, int(move == path[0]), hope) for move in legal]
+
+
+def desk(game: Game, looks: int) -> turns.Desk:
+    """Arrays in which turns of so many positions are looked through."""
+    states = np.zeros(turns.FIRST + looks, game.state.dtype)
+    word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
+    return turns.Desk(
+        states=states,
+        words=states.view(f"u{word}").reshape(len(states), -1),
+        moves=np.zeros((1, game.width), np.int16),
+        weights=np.zeros(game.width, np.int64),
+        reward=np.zeros(tree.MOST_SEATS),
+        places=np.zeros(tree.MOST_SEATS, np.int64),
+        parts=np.zeros(len(game.score.CATEGORIES), np.int64),
+        worths=np.zeros(looks, np.int64),
+        parents=np.zeros(looks, np.int64),
+        made=np.zeros(looks, np.int16),
+        first=np.zeros(looks, np.int16),
+        ended=np.zeros(looks, np.bool_),
+        front=np.zeros(looks, np.int64),
+        seen=np.zeros(1 << (2 * looks).bit_length(), np.uint64),
+        slots=np.zeros(looks, np.int64),
+    )

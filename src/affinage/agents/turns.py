@@ -1,0 +1,171 @@
+"""Whole turns as moves: the best ways to finish a turn, and what becomes of each when everybody goes on sensibly.
+
+Compiled as a whole and specialised for each game. Where a turn is a chain of small moves, a tree of small moves spends
+its visits on chains that nobody would make. Here the ways to finish a turn are looked through first, and only the best
+of them are played on.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from affinage.core.chance import below
+from affinage.core.slots import apply, asked, guess, legal, over, stage, value
+
+from .lookahead import DEPTH, WORST, is_leaf
+from .playout import CHANCE, LOOKS, NOW, ROOT, STAGES, WAVER, WIDTH, deal, judge
+from .tree import hashed
+
+FIRST = 2  # the row of `states` in which a look ahead begins; what it finds lies in those after it
+NOWHERE = -1
+_0 = np.uint64(0)
+
+
+class Desk(NamedTuple):
+    """What turns are looked through in; all arrays. Names that `tree.Room` has too mean the same."""
+
+    states: Any
+    words: Any
+    moves: Any
+    weights: Any
+    reward: Any
+    places: Any
+    parts: Any
+    worths: Any  # of each position that was looked at: its value,
+    parents: Any  # the one before it,
+    made: Any  # the move from there,
+    first: Any  # the move with which the turn began,
+    ended: Any  # and whether the turn is over there
+    front: Any  # the positions from which a look goes on
+    seen: Any  # a table of hashes, its length a power of two
+    slots: Any  # where each position's hash lies, to empty the table again
+
+
+def look(desk: Desk, seat: int, budget: int, width: int) -> int:
+    """Look through the ways to finish a turn (or its stage) from states[FIRST]; returns how many positions it found.
+
+    Move by move it goes on from those positions only that look best so far. One that is reached again in another order
+    is not looked at twice.
+    """
+    states, moves, here = desk.states, desk.moves[0], stage(desk.states[FIRST])
+    found, fresh, depth = 1, 0, 0
+    desk.ended[0], desk.parents[0], desk.front[0] = False, NOWHERE, 0
+    is_new(desk, 0)
+    going = 1
+    while going > 0 and found < budget and depth < DEPTH:
+        fresh = found
+        for f in range(going):
+            at = desk.front[f]
+            n = legal(states[FIRST + at], seat, moves)
+            for i in range(n):
+                if found == budget:
+                    break
+                s = states[FIRST + found]
+                states[FIRST + found] = states[FIRST + at]
+                apply(s, seat, moves[i])
+                if is_new(desk, found):
+                    desk.parents[found], desk.made[found] = at, moves[i]
+                    desk.first[found] = moves[i] if at == 0 else desk.first[at]
+                    desk.worths[found] = value(s, seat)
+                    desk.ended[found] = is_leaf(s, seat) or stage(s) != here
+                    found += 1
+        going = best_unended(desk, fresh, found, width)
+        depth += 1
+    for at in range(found):
+        desk.seen[desk.slots[at]] = _0
+    if going > 0:  # cut off: the turn is taken as far as it was looked through
+        for at in range(1, found):
+            desk.ended[at] = True
+    return found
+
+
+def is_new(desk: Desk, at: int) -> bool:
+    """Note the position; whether it was not found before."""
+    key = hashed(desk.words, FIRST + at) | np.uint64(1)
+    last = len(desk.seen) - 1
+    slot = int(np.int64(key & np.uint64(last)))
+    while desk.seen[slot] != _0:
+        if desk.seen[slot] == key:
+            return False
+        slot = (slot + 1) & last
+    desk.seen[slot] = key
+    desk.slots[at] = slot
+    return True
+
+
+def best_unended(desk: Desk, fresh: int, found: int, width: int) -> int:
+    """Choose the positions from which the look goes on, best first; returns how many there are."""
+    front, n = desk.front, 0
+    for at in range(fresh, found):
+        if not desk.ended[at] and (n < width or desk.worths[at] > desk.worths[front[n - 1]]):
+            if n < width:
+                n += 1
+            i = n - 1
+            while i > 0 and desk.worths[at] > desk.worths[front[i - 1]]:
+                front[i] = front[i - 1]
+                i -= 1
+            front[i] = at
+    return n
+
+
+def best_end(desk: Desk, found: int, waver: int, rng: Any) -> int:
+    """The end of the turn that looks best, give or take as much as the mover wavers."""
+    best, most = 1, 2 * WORST
+    for at in range(1, found):
+        if desk.ended[at]:
+            worth = desk.worths[at] + below(rng, waver)
+            if worth > most:
+                best, most = at, worth
+    return best
+
+
+def list_turns(desk: Desk, root: int, budget: int, width: int, rng: Any) -> int:
+    """Look through the root's turn in one guess; returns how many positions there are."""
+    desk.states[FIRST] = desk.states[ROOT]
+    guess(desk.states[FIRST], root, rng)
+    return look(desk, root, budget, width)
+
+
+def follow(desk: Desk, root: int, path: Any) -> None:
+    """Make the moves of a turn, as far as they are to be had; NOWHERE ends it."""
+    s, moves = desk.states[NOW], desk.moves[0]
+    for i in range(len(path)):
+        if path[i] == NOWHERE:
+            return
+        n, had = legal(s, root, moves), False
+        for m in range(n):
+            had = had or moves[m] == path[i]
+        if not had:
+            return
+        apply(s, root, path[i])
+
+
+def play_on(desk: Desk, goal: int, knobs: Any, rng: Any) -> None:
+    """All seats take the turn that looks best to them, Chance answers by its odds, until the goal's stage begins."""
+    s = desk.states[NOW]
+    while not over(s) and stage(s) < goal:
+        if asked(s, CHANCE):
+            apply(s, CHANCE, deal(s, desk.moves[0], desk.weights, rng))
+            continue
+        mover = 0
+        while not asked(s, mover):
+            mover += 1
+        desk.states[FIRST] = s
+        found = look(desk, mover, int(knobs[LOOKS]), int(knobs[WIDTH]))
+        desk.states[NOW] = desk.states[FIRST + best_end(desk, found, int(knobs[WAVER]), rng)]
+
+
+def try_turns(desk: Desk, root: int, seats: int, paths: Any, knobs: Any, luck: Any, found: Any) -> None:
+    """Every path once with each luck, the same guess and the same Chance for all; writes found[path][round][seat]."""
+    rng = luck[:1].copy()
+    goal = stage(desk.states[ROOT]) + int(knobs[STAGES])
+    for at in range(len(luck)):
+        for i in range(len(paths)):
+            rng[0] = luck[at]
+            desk.states[NOW] = desk.states[ROOT]
+            guess(desk.states[NOW], root, rng)
+            follow(desk, root, paths[i])
+            play_on(desk, goal, knobs, rng)
+            judge(desk, desk.states[NOW], seats, knobs)
+            for p in range(seats):
+                found[i][at][p] = desk.reward[p]
