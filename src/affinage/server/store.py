@@ -23,13 +23,17 @@ from .engines import StoreError, Unavailable
 
 CHANNEL = "affinage"
 _e = schema.events.c
-_NEXT = insert(schema.events).from_select(  # stored if the event before is the one that it is linked to
-    [column.name for column in _e],
-    select(*(bindparam(column.name, type_=column.type) for column in _e)).where(
-        exists().where(
-            _e.table_id == bindparam("table_id"), _e.seq == bindparam("seq") - 1, _e.hash == bindparam("prev_hash")
-        )
-    ),
+_NEXT = (
+    insert(schema.events)
+    .from_select(  # stored if the event before is the one that it is linked to
+        [column.name for column in _e],
+        select(*(bindparam(column.name, type_=column.type) for column in _e)).where(
+            exists().where(
+                _e.table_id == bindparam("table_id"), _e.seq == bindparam("before"), _e.hash == bindparam("prev_hash")
+            )
+        ),
+    )
+    .execution_options(preserve_rowcount=True)
 )
 _JSON = ("components", "options", "seats", "clock", "flags", "forked")
 
@@ -224,7 +228,7 @@ class Store:
     def _next(self, connection: Connection, table: str, seq: int, event: New, after: str) -> Stored | None:
         """The short way; nothing where the event before is another one."""
         stored = _linked(table, seq, event, after)
-        if connection.execute(_NEXT, _row(stored, event)).rowcount != 1:
+        if connection.execute(_NEXT, _row(stored, event) | {"before": seq - 1}).rowcount != 1:
             return None
         self._notify(connection, table)
         return stored
