@@ -7,6 +7,7 @@ leaves each state as the seat now asked may know it. A few games take many moves
 kernel writes observations, one thread per entry for many games, so that memory is written in whole lines.
 """
 
+import warnings
 from typing import Any
 
 import numpy as np
@@ -51,6 +52,8 @@ class DeviceVector:
             raise AffinageError(f"A batch has at least one game, not {count}.")
         from numba import cuda
 
+        # Records on a tray lie further apart; numba takes them for the same all the same, and says so at length.
+        warnings.filterwarnings("ignore", ".*has been considered a subtype of.*")
         self.cuda, self.game, self.count, self.layout = cuda, game, count, layout_of(game)
         self.seats, self.reward, self.actions = seats_for(game, seats), reward_number(reward), game.actions
         self._options = cuda.to_device(np.array(game.option_values(options or {}, self.seats), np.int64))
