@@ -39,19 +39,24 @@ class Planner(Searcher):
         self.desks = [desk(game, most) for _ in self.rooms]
         self.plan: Path = ()  # what is left of the turn under way,
         self._where = b""  # in this position
-        self._hope: tuple[float, ...] = ()  # and what it promises each seat
+
+    def choose(self, observation: Record, legal: list[int]) -> int:
+        """The next move of the turn under way, which was thought through when it began; or of the best turn."""
+        if observation.to_bytes() == self._where and self.plan and self.plan[0] in legal:
+            move = self.plan[0]
+            self._remember(observation, self.plan)
+            return move
+        return super().choose(observation, legal)
 
     def search(self, observation: Record, legal: list[int]) -> list[Finding]:
         """Compare the ways to finish the turn; one finding per legal move, for the best way that begins with it."""
         data = observation.to_bytes()
-        if data == self._where and self.plan and self.plan[0] in legal:
-            return self._go_on(observation, legal)
         paths, looks = self.ways(data)
         played = self._compare(data, paths)
         chosen = self._choose(played)
         self.try_out(data, paths, [chosen], played, 1)  # so that it was followed most
         hope = played[chosen].mean(axis=0)
-        self._remember(observation, paths[chosen], hope)
+        self._remember(observation, paths[chosen])
         found: dict[int, tuple[int, tuple[float, ...]]] = {}
         for at in sorted(range(len(paths)), key=lambda at: (len(played[at]), played[at][:, self.seat].mean())):
             found[paths[at][0]] = len(played[at]), tuple(map(float, played[at].mean(axis=0)))
@@ -174,19 +179,13 @@ class Planner(Searcher):
 
     # What was decided
 
-    def _remember(self, observation: Record, path: Path, hope: Any) -> None:
+    def _remember(self, observation: Record, path: Path) -> None:
         """Keep the rest of a turn for the position that the seat will know after the first move of it."""
         after = observation.copy()
         self.game.observe.guess(after, self.seat, generator(0))  # whichever: what is hidden is covered again
         self.game.rules.apply(after, self.seat, path[0])
         self.game.observe.cover(after, self.seat)
-        self.plan, self._where, self._hope = path[1:], after.to_bytes(), tuple(map(float, hope))
-
-    def _go_on(self, observation: Record, legal: list[int]) -> list[Finding]:
-        """The turn was thought through when it began."""
-        path, hope = self.plan, self._hope
-        self._remember(observation, path, hope)
-        return [Finding(move, int(move == path[0]), hope) for move in legal]
+        self.plan, self._where = path[1:], after.to_bytes()
 
 
 def desk(game: Game, looks: int) -> turns.Desk:

@@ -137,6 +137,10 @@ class Searcher:
         self.knobs = knobs(game, seats, settings)
         self.seed, self.iterations = seed, 0
 
+    def choose(self, observation: Record, legal: list[int]) -> int:
+        """The move that was followed most."""
+        return best(self.search(observation, legal)).move
+
     def search(self, observation: Record, legal: list[int]) -> list[Finding]:
         """Think about a position as the seat knows it; one finding per legal move."""
         data = observation.to_bytes()
@@ -233,7 +237,7 @@ class SearchBot:
             rng = generator(self.searcher.luck(observation.to_bytes(), -1))
             if below(rng, 100) < careless:
                 return legal[below(rng, len(legal))]
-        return best(self.searcher.search(observation, legal)).move
+        return self.searcher.choose(observation, legal)
 
 
 class CheatBot(SearchBot):
