@@ -22,6 +22,7 @@ def test_count_holds_lowest_rest_and_nth_agree_with_pythons_sets() -> None:
         number, ordered = as_number(them), sorted(them)
         assert sets.count(number) == len(them)
         assert [thing for thing in range(62) if sets.holds(number, thing)] == ordered
+        assert sets.things(number) == ordered
         if them:
             assert sets.lowest(number) == ordered[0]
             assert sets.rest(number) == as_number(set(ordered[1:]))

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from affinage.core.chance import generator
 from affinage.core.game import Game, find, names
 from affinage.core.record import Field, Record, each_seat, members, number, record, records, seat_number, some_seats
-from affinage.envs import writing
+from affinage.envs import entries, writing
 from affinage.envs.layout import Column, layout_of
 from affinage.envs.room import Room
 
@@ -83,12 +83,12 @@ def test_entries_lie_between_0_and_1_and_one_by_one_are_the_same(name: str) -> N
             assert row.min() >= 0
             assert row.max() <= 1
             if at % 60 == 0:
-                alone = [
-                    writing.entry(room.raw, 0, step, k // step[Column.SIZE], k % step[Column.SIZE], viewer, seats)
-                    for step in layout.plan.tolist()
-                    for k in range(step[Column.SIZE] * step[Column.COUNT])
-                ]
-                assert np.array_equal(row, np.array(alone, np.float32))
+                words = np.frombuffer(room.raw[0].tobytes() + bytes(-len(room.raw[0]) % 4), np.int32)
+                table, units = entries.of(layout, seats)
+                ways, right = table[entries.Part.HOW], table[entries.Part.RIGHT]
+                where, parts, tells = entries.for_viewer(table, viewer)
+                alone = list(map(writing.told, words[where], ways, parts, tells, right, units))
+                assert np.allclose(row, np.array(alone, np.float32), rtol=0, atol=1e-7)
 
 
 @every_game

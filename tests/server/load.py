@@ -5,7 +5,7 @@
 
 The server runs in a process of its own, on a new SQLite file, with its usual settings but for the limits on how often
 one address may ask: all guests come from here. Times are those of the guests, from sending a move to its answer; the
-guests share the machine with the server.
+guests share the machine with the server, so they do as little as they can: spectators read nothing of what they get.
 """
 
 import argparse
@@ -43,27 +43,50 @@ class Figures:
 
 
 def serve(file: str) -> None:
-    """The real application; only one address may ask as often as it likes."""
+    """The real application as it is always served; only one address may ask as often as it likes."""
     import uvicorn
 
     from affinage.server.app import build
-    from affinage.server.body import MOST_BYTES
+    from affinage.server.serve import configured
     from affinage.server.settings import Settings
     from affinage.server.store import Store
 
     freely = dict.fromkeys(Settings().rates, "100000/second")
     app = build(Store.open(file), Settings(bots=False, rates=freely, rooms=2000))
-    uvicorn.run(
-        app, host="127.0.0.1", port=PORT, ws="websockets-sansio", ws_max_size=MOST_BYTES, access_log=False,
-        log_level="warning", timeout_graceful_shutdown=1,
-    )  # fmt: skip
+    uvicorn.Server(configured(app, "127.0.0.1", PORT)).run()
+
+
+class Line:
+    """One connection that is kept open; asks and waits for the answer."""
+
+    def __init__(self) -> None:
+        self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, path: str, body: dict[str, Any], token: str = "") -> tuple[int, Any]:
+        """The status and the answer."""
+        raw = json.dumps(body).encode()
+        bearer = f"Authorization: Bearer {token}\r\n" if token else ""
+        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nContent-Type: application/json\r\n{bearer}"
+        if self.streams is None:
+            self.streams = await asyncio.open_connection("127.0.0.1", PORT)
+        reader, writer = self.streams
+        writer.write(f"{head}Content-Length: {len(raw)}\r\n\r\n".encode() + raw)
+        told = (await reader.readuntil(b"\r\n\r\n")).lower()
+        length = int(told.partition(b"content-length:")[2].partition(b"\r\n")[0])
+        return int(told[9:12]), json.loads(await reader.readexactly(length))
+
+    def close(self) -> None:
+        """Hang up."""
+        if self.streams is not None:
+            self.streams[1].close()
+            self.streams = None
 
 
 class Guests:
     """All people at one table: a socket for each seat, and spectators."""
 
-    def __init__(self, http: httpx.AsyncClient, figures: Figures, number: int, spectators: int) -> None:
-        self.http, self.figures, self.number, self.spectators = http, figures, number, spectators
+    def __init__(self, figures: Figures, number: int, spectators: int) -> None:
+        self.line, self.figures, self.number, self.spectators = Line(), figures, number, spectators
         self.seen: dict[int, dict[str, Any]] = {}
         self.answered = [0, 0]  # the version that each seat was told last
         self.tasks: list[asyncio.Task[None]] = []
@@ -73,8 +96,7 @@ class Guests:
         """Lay a table and open its pages."""
         seats = [{"kind": "hotseat", "name": f"P{p}"} for p in range(2)]
         wish = {"game": GAMES[self.number % 4], "name": "Ada", "seats": seats, "nonce": secrets.token_hex(16)}
-        answer = await self.http.post("/api/tables", json=wish)
-        made = answer.json()
+        _, made = await self.line.post("/api/tables", wish)
         self.table, self.tokens = made["table"], [seat["token"] for seat in made["seats"]]
         self.seen, self.answered = {}, [0, 0]
         holders = [*enumerate(self.tokens), *((-1, made["spectator"]) for _ in range(self.spectators))]
@@ -91,8 +113,10 @@ class Guests:
                 self.figures.sockets += 1
                 try:
                     async for message in socket:
+                        if seat < 0:
+                            continue
                         told = json.loads(message)
-                        if told["kind"] == "payload" and seat >= 0:
+                        if told["kind"] == "payload":
                             if self.sent and seat in self.seen:
                                 self.figures.news.append(time.perf_counter() - self.sent)
                             self.seen[seat] = told["payload"]
@@ -124,19 +148,20 @@ class Guests:
         seen = self.seen[seat]
         move = random.choice(seen["choices"])["move"]
         body = {"move_id": secrets.token_hex(8), "version": seen["version"], "move": move}
-        headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
         self.sent = began = time.perf_counter()
         answer = None
         while answer is None:
             try:
-                answer = await self.http.post(f"/api/tables/{self.table}/moves", json=body, headers=headers)
-            except httpx.TransportError:  # an idle connection was closed under it: sent again, as pages do
+                answer = await self.line.post(f"/api/tables/{self.table}/moves", body, self.tokens[seat])
+            except (OSError, asyncio.IncompleteReadError):  # an idle connection was closed: sent again, as pages do
+                self.line.close()
                 self.figures.sent_again += 1
-        if answer.status_code == 200:
+        status, told = answer
+        if status == 200:
             self.figures.times.append(time.perf_counter() - began)
-            self.answered[seat] = answer.json()["version"]
+            self.answered[seat] = told["version"]
         else:
-            code = str(answer.json()["code"])
+            code = str(told["code"])
             self.figures.refused[code] = self.figures.refused.get(code, 0) + 1
 
 
@@ -156,19 +181,18 @@ def working(pid: int) -> float:
 async def measure(games: int, sockets: int, seconds: float, pause: float, pid: int) -> None:
     """Everybody sits down, plays and is asked how it was."""
     figures, spectators = Figures(), max(0, -(-(sockets - 2 * games) // games))
-    limits = httpx.Limits(max_connections=games, max_keepalive_connections=games, keepalive_expiry=3)
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", timeout=60, limits=limits) as http:
-        tables = [Guests(http, figures, number, spectators) for number in range(games)]
-        for first in range(0, games, 10):
-            await asyncio.gather(*(table.sit_down() for table in tables[first : first + 10]))
-        await asyncio.sleep(3)
-        held, empty = figures.sockets, memory(pid)[0]
-        until, before = time.perf_counter() + seconds, (working(pid), time.process_time())
-        await asyncio.gather(*(table.play(until, pause) for table in tables))
-        after, most = memory(pid)
-        used = working(pid) - before[0], time.process_time() - before[1]
-        for table in tables:
-            await table.leave()
+    tables = [Guests(figures, number, spectators) for number in range(games)]
+    for first in range(0, games, 10):
+        await asyncio.gather(*(table.sit_down() for table in tables[first : first + 10]))
+    await asyncio.sleep(3)
+    held, empty = figures.sockets, memory(pid)[0]
+    until, before = time.perf_counter() + seconds, (working(pid), time.process_time())
+    await asyncio.gather(*(table.play(until, pause) for table in tables))
+    after, most = memory(pid)
+    used = working(pid) - before[0], time.process_time() - before[1]
+    for table in tables:
+        await table.leave()
+        table.line.close()
     tell(figures, games, held, seconds)
     sys.stdout.write(f"memory of the server: {empty:.0f} MB before, {after:.0f} after, {most:.0f} at most\n")
     each = [1000 * one / max(1, len(figures.times)) for one in used]

@@ -17,12 +17,12 @@ from random import Random
 from typing import Any
 
 import httpx2 as httpx
-from pydantic_core import to_json
+from orjson import dumps
 from rich.console import Console
 from rich.table import Table as Grid
 
 from affinage.core.game import find, names
-from affinage.server.payload import around, position
+from affinage.server.payload import around, guests, position
 
 from .serving import Serving, serving
 from .test_service import lay, walk
@@ -71,8 +71,8 @@ def built_here(game: str) -> tuple[list[float], int]:
         assert live is not None
 
         def build(seat: int = seat, live: Any = live) -> int:
-            outer = to_json(around(table.sitting, seat, "en", lambda _: True, 0))
-            return len(outer) + len(to_json(position(live, seat, table.sitting.say("en"))))
+            outer = dumps(around(table.sitting, seat, "en", guests(table.sitting, lambda _: True, 0)))
+            return len(outer) + len(dumps(position(live, seat, table.sitting.say("en"))))
 
         size = timed(build, times)
     return times, size

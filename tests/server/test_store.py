@@ -13,7 +13,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from affinage.server import engines, schema
-from affinage.server.store import Header, New, Spent, Store, StoreError, Taken, Token, Unavailable
+from affinage.server.store import Header, New, Spent, Store, Stored, StoreError, Taken, Token, Unavailable
 
 from .postgres import Postgres
 from .storing import SECRET, event, header, made
@@ -70,6 +70,39 @@ def test_a_place_in_the_log_is_taken_once(any_store: Store) -> None:
         any_store.append(head.id, 3, event("c"))
     with pytest.raises(StoreError, match="no table"):
         any_store.append("nobody", 1, event("d"))
+
+
+def test_whoever_knows_the_event_before_goes_the_short_way_to_the_same_end(any_store: Store) -> None:
+    head, other = made(any_store), made(any_store)
+    first = any_store.append(head.id, 1, event("a"))
+    second = any_store.append(head.id, 2, event("b", n=[1]), after=first.hash)
+    assert (second.prev_hash, second.hash, second.repeated) == (first.hash, second.rehashed(), False)
+    assert any_store.events(head.id) == [first, second]
+    assert any_store.append(head.id, 3, event("b", n=2), after=second.hash) == replace(second, repeated=True)
+    with pytest.raises(Taken, match="the next one is 3"):
+        any_store.append(head.id, 2, event("c"), after=first.hash)
+    with pytest.raises(ValueError, match="gap"):
+        any_store.append(head.id, 4, event("c"), after=second.hash)
+    with pytest.raises(ValueError, match="gap"):
+        any_store.append(other.id, 3, event("c"), after=second.hash)
+    assert any_store.events(head.id) == [first, second]
+
+
+def test_events_that_are_stored_together_have_their_own_results(any_store: Store) -> None:
+    one, two = made(any_store), made(any_store)
+    first, other = any_store.append(one.id, 1, event("a")), any_store.append(two.id, 1, event("a"))
+    wishes = [
+        (one.id, 2, event("b"), "", (), first.hash),
+        (two.id, 1, event("c"), "", (), other.hash),  # too late
+        (two.id, 2, event("a"), "", (), other.hash),  # there already
+        (two.id, 2, event("d"), "", (), other.hash),
+        (one.id, 3, event("e"), "unknown", (), ""),
+    ]
+    found = any_store.append_all(wishes)
+    assert [type(result) for result in found] == [Stored, Taken, Stored, Stored, Spent]
+    assert found[2] == replace(other, repeated=True)
+    assert any_store.events(one.id) == [first, found[0]]
+    assert any_store.events(two.id) == [other, found[3]]
 
 
 def test_an_invitation_is_spent_once_and_only_at_its_table(any_store: Store) -> None:

@@ -89,28 +89,28 @@ def review(
     for number, event in enumerate(events):
         assert event.move != TAKE_BACK, "moves that were taken back do not stand"
         words = game.describe.words(shadow.state, event.seat, event.move, say)
-        promised, best, best_words = now, -1, ""
+        best, best_words, worth = -1, "", {event.move: now}
         legal = shadow.legal(event.seat) if event.seat == seat else []
         if len(legal) > 1:
             worth = eye.choices(shadow.observe(seat), legal)
             best = max(worth, key=lambda move: (worth[move], move == event.move))
             best_words = game.describe.words(shadow.state, seat, best, say)
-            loss = worth[best] - worth[event.move]
-            found.thoughts += worth[best] - now
-            found.choice -= loss
-            promised = worth[event.move]
         shadow.put(event)
         if event.seat == CHANCE and number + 1 < len(events) and events[number + 1].seat == CHANCE:
             continue  # cards that Chance turns up together are one piece of luck
         after = eye.chance(shadow)
-        change = after - promised
+        change = after - now
         if event.seat == CHANCE:
             found.luck += change
         elif event.seat != seat:
             found.others += change
         else:
-            found.thoughts += change
-            change = -loss if best >= 0 else 0.0
+            # A search hardly looks at what it does not like, and then thinks too little of it: the move is judged again
+            # once it is made, and the better judgement counts.
+            loss = 0.0 if best in (-1, event.move) else max(0.0, worth[best] - max(worth[event.move], after))
+            found.choice -= loss
+            found.thoughts += change + loss
+            change = -loss
         now = after
         found.steps.append(Step(number, event.seat, event.move, words, now, change, best, best_words))
         if report:

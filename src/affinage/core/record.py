@@ -12,6 +12,7 @@ laid out as `Seat.dtype` says, are what the compiled run works on. Nothing is li
 
 import struct
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, ClassVar, Self, TypeVar
 
 import numpy as np
@@ -95,6 +96,8 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     _fields: ClassVar[dict[str, Field]]
     _struct: ClassVar[struct.Struct]
+    _rows: ClassVar[tuple[str, ...]]  # the fields that are rows of numbers
+    _nested: ClassVar[tuple[str, ...]]  # the fields that are records
     _limits: ClassVar[np.ndarray[Any, Any]]  # lows and highs of all numbers, in their order
 
     def __init_subclass__(cls) -> None:
@@ -107,6 +110,8 @@ class Record:
         for name in fields:
             delattr(cls, name)
         cls._fields = fields
+        cls._rows = tuple(name for name, f in fields.items() if f.kind is None and f.count is not None)
+        cls._nested = tuple(name for name, f in fields.items() if f.kind is not None)
         cls.dtype = np.dtype(
             [(name, f.numpy_type(), () if f.count is None else (f.count,)) for name, f in fields.items()], align=True
         )
@@ -125,14 +130,13 @@ class Record:
     def copy(self) -> Self:
         """An independent twin."""
         twin = object.__new__(type(self))
-        target = twin.__dict__
-        for name, value in self.__dict__.items():
-            if isinstance(value, list):
-                target[name] = [v.copy() for v in value] if isinstance(value[0], Record) else value[:]
-            elif isinstance(value, Record):
-                target[name] = value.copy()
-            else:
-                target[name] = value
+        own = twin.__dict__
+        own.update(self.__dict__)
+        for name in self._rows:
+            own[name] = own[name][:]
+        for name in self._nested:
+            inner = own[name]
+            own[name] = [v.copy() for v in inner] if isinstance(inner, list) else inner.copy()
         return twin
 
     def to_bytes(self) -> bytes:
@@ -204,7 +208,9 @@ class Record:
         """All numbers in their order."""
         numbers: list[int] = []
         for value in self.__dict__.values():
-            if isinstance(value, list):
+            if isinstance(value, int):
+                numbers.append(value)
+            elif isinstance(value, list):
                 if isinstance(value[0], Record):
                     for v in value:
                         numbers += v._flat()  # noqa: SLF001 - a record inside a record
@@ -230,7 +236,7 @@ class Record:
                 one = f.kind
                 value = one._read(numbers) if f.count is None else [one._read(numbers) for _ in range(f.count)]  # noqa: SLF001 - a record inside a record
             else:
-                value = next(numbers) if f.count is None else [next(numbers) for _ in range(f.count)]
+                value = next(numbers) if f.count is None else list(islice(numbers, f.count))
             twin.__dict__[name] = value
         return twin
 

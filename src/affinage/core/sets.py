@@ -39,6 +39,15 @@ def nth(them: int, n: int) -> int:
     return lowest(them)
 
 
+def things(them: int) -> list[int]:
+    """All of them, the first one first; for people, not for compiled code."""
+    found = []
+    while them != 0:
+        found.append((them & -them).bit_length() - 1)
+        them = rest(them)
+    return found
+
+
 def listed(them: int, first: int, moves: MutableSequence[int], n: int) -> int:
     """Write the moves that name them from place n on, where `first` names thing 0; return how many are there now."""
     while them != 0:

@@ -25,14 +25,15 @@ class Say:
         from fluent.runtime import FluentBundle, FluentResource  # late: rules run without any words
 
         self.language = language
-        self._said: dict[tuple[str, tuple[tuple[str, Any], ...]], str] = {}
+        self.plain: Say = self  # the same words without any player's name
+        self._said: dict[str | tuple[str, tuple[tuple[str, Any], ...]], str] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in (HOUSE, *folders):
             self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message, filled in. A missing message or value is a mistake in the catalogue and raises."""
-        wanted = key, tuple(values.items())
+        wanted = (key, tuple(values.items())) if values else key
         said = self._said.get(wanted)
         if said is None:
             said = self._format(key, values)

@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import numpy as np
+
 from affinage.core.sets import lowest, rest
 
 from .layout import HALF, Column, Kind
+
+MATCH, SHARE, LARGE, PACKED = range(4)  # what an entry tells of its number: whether it is the one, or how much it is
 
 
 def number_at(raw: Any, offset: int, width: int) -> int:
@@ -82,25 +86,13 @@ def large(x: int) -> float:
     return x / (x + HALF)
 
 
-def entry(raw: Any, base: int, row: Any, n: int, k: int, viewer: int, seats: int) -> float:
-    """One entry alone, of the record that begins at byte `base`: the k-th place of the n-th number of its row."""
-    kind, width, low = row[Column.KIND], row[Column.WIDTH], row[Column.LOW]
-    offset = row[Column.OFFSET] + n * width
-    if row[Column.STRIDE] != 0:
-        offset += row[Column.STRIDE] * seat_from(viewer, row[Column.SEAT], seats)
-    x = number_at(raw, base + offset, width)
-    if kind == Kind.BITS:
-        return float((x >> k) & 1)
-    if kind == Kind.LINEAR:
-        return float((x - low) * (1.0 / row[Column.TOP]))
-    if kind == Kind.LARGE:
-        return large(x - low)
-    if kind == Kind.PACKED:
-        return large((x >> row[Column.SHIFT]) & 0xFF)
-    if kind == Kind.SEATS:
-        return float((x >> seat_from(viewer, k, seats)) & 1)
-    if kind == Kind.VIEWER:
-        x = viewer
-    elif kind == Kind.SEAT:
-        x = places_from(viewer, x, seats)
-    return 1.0 if x - low == k else 0.0
+def told(word: Any, how: int, part: int, tell: int, right: int, unit: float) -> float:
+    """One entry alone, of the four bytes that its number lies in (`entries.of` says how)."""
+    if how == MATCH:
+        return 1.0 if word & part == tell else 0.0
+    x: Any = np.int32(word << part) >> right
+    if how == SHARE:
+        return float((x - tell) * unit)
+    if how == PACKED:
+        return large(x & 0xFF)
+    return large(x - tell)

@@ -10,7 +10,7 @@ from ipaddress import ip_address
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from pydantic_core import to_json
+from orjson import dumps
 
 from affinage.core.words import LANGUAGES, Say, say_in
 
@@ -42,7 +42,7 @@ def complaint(code: str, reason: str, rule: str = "", version: int | None = None
         told["rule"] = rule
     if version is not None:
         told["version"] = version
-    return to_json(told)
+    return dumps(told)
 
 
 class Doors:

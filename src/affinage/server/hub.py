@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from pydantic_core import to_json
+from orjson import dumps
 
 from affinage.core.errors import AffinageError, Refusal
 from affinage.core.game import PUBLIC, find
@@ -109,6 +109,9 @@ class Hub:
         self._writer = ThreadPoolExecutor(1, "store")
         self._readers = ThreadPoolExecutor(2, "read")
         self._tasks: set[asyncio.Task[None]] = set()
+        self._desk = asyncio.Lock()
+        self._unstored: list[tuple[tuple[Any, ...], asyncio.Future[Stored]]] = []
+        self._storing = False
 
     async def close(self) -> None:
         """Stop all that is under way; everything that matters is stored."""
@@ -141,6 +144,33 @@ class Hub:
     async def write(self, work: Callable[..., T], *args: Any) -> T:
         """Do it in the one thread that writes."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, lambda: work(*args))
+
+    async def _append(self, *asked: Any) -> Stored:
+        """Store an event; what comes in while another one is being stored goes to the disk together."""
+        done: asyncio.Future[Stored] = asyncio.get_running_loop().create_future()
+        self._unstored.append((asked, done))
+        if not self._storing:
+            self._storing = True
+            self.task(self._store_all())
+        return await done
+
+    async def _store_all(self) -> None:
+        now: list[tuple[tuple[Any, ...], asyncio.Future[Stored]]] = []
+        try:
+            while self._unstored:
+                now, self._unstored = self._unstored, []
+                found = await self.write(self.store.append_all, [asked for asked, _ in now])
+                for (_, done), result in zip(now, found, strict=True):
+                    if done.done():
+                        continue  # whoever asked has gone: the table is looked up again
+                    if isinstance(result, Exception):
+                        done.set_exception(result)
+                    else:
+                        done.set_result(result)
+        finally:
+            self._storing = False
+            for _, done in (*now, *self._unstored):
+                done.cancel()  # only where this was cut short: what has its result keeps it
 
     # Tables
 
@@ -208,7 +238,8 @@ class Hub:
     async def commit(self, room: Room, event: New, spend: str = "", add: Sequence[Token] = ()) -> Stored:
         """Store what a command has done; nobody is told before. Where it cannot be stored, it has not been done."""
         try:
-            stored = await self.write(self.store.append, room.table, room.sitting.seq + 1, event, spend, add)
+            sitting = room.sitting
+            stored = await self._append(room.table, sitting.seq + 1, event, spend, add, sitting.newest)
             if stored.repeated:  # by another server: it may have chosen otherwise
                 raise Taken(f"Event {stored.seq} of table {room.table} was stored by somebody else.")
         except BaseException:  # also when the wait was cut short: then nobody knows whether it is stored
@@ -269,25 +300,31 @@ class Hub:
 
     # What viewers get
 
-    def view(self, room: Room, viewer: int, lang: str, right: str = "") -> bytes:
-        """The viewer's payload as JSON; whoever calls holds the table's lock."""
-        outer = to_json(self.around(room, viewer, lang, right))
+    async def turn(self) -> None:
+        """Wait until it is one's turn to be shown something: one page after another, and between two of them those
+        who have sent something are heard, however many are watching."""
+        async with self._desk:
+            await asyncio.sleep(0)
+
+    def view(self, room: Room, viewer: int, lang: str, right: str = "", there: Json | None = None) -> bytes:
+        """The viewer's payload as JSON; whoever calls holds the table's lock, and may know the guests already."""
+        outer = dumps(self.around(room, viewer, lang, right, there))
         return outer[:-1] + b"," + self._position(room, viewer, lang)[1:]
 
-    def around(self, room: Room, viewer: int, lang: str, right: str) -> Json:
+    def around(self, room: Room, viewer: int, lang: str, right: str, there: Json | None = None) -> Json:
         """The payload without the position."""
         next_ = self.next_for(room, viewer, right) if room.sitting.next else None
-        return around(room.sitting, viewer, lang, room.here, self.now(), next_)
+        return around(room.sitting, viewer, lang, there or self.guests(room), next_)
 
     def _position(self, room: Room, viewer: int, lang: str) -> bytes:
         """The position as JSON: it is the same as long as the viewer's version is."""
         sitting, say = room.sitting, room.sitting.say(lang)
         if sitting.table is None:
-            return to_json(gathering(sitting, say))
+            return dumps(gathering(sitting, say))
         version = sitting.version(viewer)
         kept = room.positions.get((viewer, lang))
         if kept is None or kept[0] != version:
-            kept = version, to_json(position(sitting.table, viewer, say))
+            kept = version, dumps(position(sitting.table, viewer, say))
             room.positions[viewer, lang] = kept
         return kept[1]
 

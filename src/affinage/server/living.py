@@ -37,7 +37,9 @@ class LiveTable(Table):
         self._before: list[bytes] = []  # the position before each of them
         self._faces: dict[int, list[int]] = {viewer: [] for viewer in self.viewers}
         self._hidden: set[int] = set()  # lines that do not tell everything to everybody
+        self._own = dict.fromkeys(self.viewers, 0)  # how many lines there are up to each viewer's last one
         self._said: dict[tuple[str, int, int], Line] = {}
+        self._read: dict[tuple[str, int], list[Line]] = {}  # by language and viewer: the lines as they were read last
         self._lays_open = _ever_lays_open(game)
         super().__init__(game, seats, options=options, seed=seed, names=names, kinds=kinds, deal=False)
         self._seen = {viewer: self._what_shows(viewer) for viewer in self.viewers}
@@ -62,7 +64,7 @@ class LiveTable(Table):
         else:
             lines = tuple((seat, move) for seat, move, _ in self._under_way(viewer))
         # Where several seats answer at once, settled moves of one may show in the covered state alone.
-        return len(self.told), lines, self.observe(viewer).to_bytes() if self._joint else b""
+        return len(self.told), lines, self.observe(viewer) if self._joint else None
 
     # The log
 
@@ -83,11 +85,13 @@ class LiveTable(Table):
                     self._hidden.add(len(self.told))
             self._before.append(state.to_bytes())
             self.told.append(event)
+            self._own[event.seat] = len(self.told)
             self.game.rules.apply(state, event.seat, event.move)
         if self._lays_open:
             for number in sorted(self._hidden):
                 if self.game.observe.laid_open(self.before(number), self.state):
                     self._hidden.discard(number)
+                    self._read.clear()
                     for faces in self._faces.values():
                         faces[number] = self.told[number].move
 
@@ -114,19 +118,21 @@ class LiveTable(Table):
 
         They are numbered as the viewer counts: a number must not tell how much is hidden.
         """
-        faces, settled = self._faces[viewer], len(self.told)
-        under_way = self._under_way(viewer)
-        whole = settled + len(under_way)
-        first = max(0, whole - most)
-        lines = [self._line(number, faces[number], say) for number in range(first, settled)]
-        words = self.game.describe.words
-        for number, (seat, move, state) in enumerate(under_way, settled):
+        settled, under_way = self._settled(viewer, say), self._under_way(viewer)
+        whole = len(settled) + len(under_way)
+        first, own = max(0, whole - most), self._own[viewer]
+        lines, words = settled[first:], self.game.describe.words
+        for number, (seat, move, state) in enumerate(under_way, len(settled)):
             if number >= first:
                 lines.append(_line(number, seat, words(state, seat, move, say), self._place(state, seat, move)))
-        own = next((n + 1 for n in range(len(under_way) - 1, -1, -1) if under_way[n][0] == viewer), -settled)
-        if own <= 0:
-            own = next((n + 1 for n in range(settled - 1, -1, -1) if self.told[n].seat == viewer), 0) - settled
-        return Log(lines, whole, settled + own)
+            if seat == viewer:
+                own = number + 1
+        return Log(lines, whole, own)
+
+    def _settled(self, viewer: int, say: Say) -> list[Line]:
+        lines, faces = self._read.setdefault((say.language, viewer), []), self._faces[viewer]
+        lines += [self._line(number, faces[number], say) for number in range(len(lines), len(self.told))]
+        return lines
 
     def _line(self, number: int, face: int, say: Say) -> Line:
         key = say.language, number, face

@@ -15,17 +15,16 @@ class Named(Say):
     """A game's words in which a seat is called by its player's name. Names are text, never part of a message."""
 
     def __init__(self, say: Say, names: Sequence[str]) -> None:
-        self.language, self._say, self._names = say.language, say, tuple(names)
+        vars(self).update(vars(say))  # the same catalogue, and the same memory of what was said
+        self._names = tuple(names)
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message, filled in; `seat` is the name of whoever sits there."""
+        if not values and key in self._said:
+            return self._said[key]
         if key == "seat" and values["n"] in range(1, len(self._names) + 1):
             return self._names[int(values["n"]) - 1]
-        return self._say(key, **values)
-
-    def has(self, key: str) -> bool:
-        """Whether the catalogue knows this message."""
-        return self._say.has(key)
+        return super().__call__(key, **values)
 
 
 def name_from(text: str) -> str | None:

@@ -6,6 +6,7 @@ from typing import Any
 from affinage.core.chance import generator
 from affinage.core.game import PUBLIC, Game
 from affinage.core.record import Record
+from affinage.core.shown import score_rows
 from affinage.core.words import Say
 
 from .living import LiveTable
@@ -15,10 +16,8 @@ LINES = 200  # of the log
 Json = dict[str, Any]
 
 
-def around(
-    sitting: Sitting, viewer: int, language: str, here: Callable[[int], bool], now: int, next_: Json | None = None
-) -> Json:
-    """What a viewer's page shows around the position."""
+def around(sitting: Sitting, viewer: int, language: str, there: Json, next_: Json | None = None) -> Json:
+    """What a viewer's page shows around the position: who is there, and what the table is."""
     header, say = sitting.header, sitting.say(language)
     seated = viewer != PUBLIC
     return {
@@ -30,7 +29,7 @@ def around(
         "version": sitting.version(viewer),
         "viewer": viewer if seated else None,
         "stage": sitting.stage,
-        **guests(sitting, here, now),
+        **there,
         "options": header.options,
         "option_words": option_words(sitting.game, header.options, say),
         "clock": header.clock,
@@ -166,11 +165,7 @@ def score(game: Game, known: Record, seats: int, say: Say) -> list[Json]:
     for seat in range(seats):
         points = [0] * len(game.score.CATEGORIES)
         final = game.score.points(known, seat, points)
-        parts = [
-            {"id": name, "name": say(f"category-{name}"), "points": n}
-            for name, n in zip(game.score.CATEGORIES, points, strict=True)
-        ]
-        rows.append({"seat": seat, "final": final, "parts": parts})
+        rows.append({"seat": seat, "final": final, "parts": score_rows(game.score.CATEGORIES, points, say)})
     return rows
 
 

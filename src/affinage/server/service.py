@@ -65,6 +65,7 @@ class Sitting:
         self.header, self._secret = header, secret
         self.game = game or find(header.game)
         self.seq = 0
+        self.newest = ""  # the hash of the last event
         self.seen: dict[str, int] = {}  # move ids and the events they became
         self._say: dict[str, Say] = {}
         self._nonces = [""] * len(header.seats)
@@ -300,7 +301,7 @@ class Sitting:
 
     def keep(self, event: Stored) -> None:
         """The event that a command returned is stored now."""
-        self.seq = event.seq
+        self.seq, self.newest = event.seq, event.hash
         for viewer, (version, _) in self._changed.items():
             if self.version(viewer) != version:
                 self._changed[viewer] = self.version(viewer), event.at

@@ -9,12 +9,12 @@ table's whole log. `append` returns only after the commit is on the disk.
 import json
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, exists, insert, select, text, update
+from sqlalchemy import Connection, Engine, Row, bindparam, exists, insert, select, text, update
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -22,6 +22,19 @@ from . import chain, engines, schema
 from .engines import StoreError, Unavailable
 
 CHANNEL = "affinage"
+_e = schema.events.c
+_NEXT = (
+    insert(schema.events)
+    .from_select(  # stored if the event before is the one that it is linked to
+        [column.name for column in _e],
+        select(*(bindparam(column.name, type_=column.type) for column in _e)).where(
+            exists().where(
+                _e.table_id == bindparam("table_id"), _e.seq == bindparam("before"), _e.hash == bindparam("prev_hash")
+            )
+        ),
+    )
+    .execution_options(preserve_rowcount=True)
+)
 _JSON = ("components", "options", "seats", "clock", "flags", "forked")
 
 
@@ -167,17 +180,58 @@ class Store:
         except IntegrityError:
             raise Taken(f"There is a table or token like {header.id} or {header.code} already.") from None
 
-    def append(self, table: str, seq: int, event: New, spend: str = "", add: Sequence[Token] = ()) -> Stored:
+    def append(
+        self, table: str, seq: int, event: New, spend: str = "", add: Sequence[Token] = (), after: str = ""
+    ) -> Stored:
         """Store an event as number `seq` (from 1), spending one token and adding others, all or nothing.
 
         The same move_id again returns what is stored, whatever else was given. Another event with this number raises
-        Taken, a token that is spent or unknown Spent.
+        Taken, a token that is spent or unknown Spent. Whoever knows the hash of the event before says it in `after`:
+        that is the short way, by one statement; where it does not fit, the long way finds out why.
         """
+        if after and not spend and not add:
+            with suppress(IntegrityError), self._writing() as connection:
+                stored = self._next(connection, table, seq, event, after)
+                if stored is not None:
+                    return stored
         try:
             with self._writing() as connection:
                 return self._append(connection, table, seq, event, spend, add)
         except IntegrityError:
             raise Taken(f"One of the tokens added at table {table} is there already.") from None
+
+    def append_all(self, asked: Sequence[tuple[Any, ...]]) -> list[Stored | Exception]:
+        """Several appends, each with its own result, by one commit where that is possible: a disk takes milliseconds.
+
+        Not so with PostgreSQL, which gathers commits by itself and gives a whole transaction up with one statement.
+        """
+        found: dict[int, Stored | Exception] = {}
+        if len(asked) > 1 and self._side is not None:
+            try:
+                with self._writing() as connection:
+                    for number, (table, seq, event, spend, add, after) in enumerate(asked):
+                        with suppress(IntegrityError):
+                            quick = after and not spend and not add
+                            stored = self._next(connection, table, seq, event, after) if quick else None
+                            if stored is not None:
+                                found[number] = stored
+            except StoreError:  # none of them is stored: each is tried by itself and told why
+                found.clear()
+        return [found.get(number) or self._tried(*one) for number, one in enumerate(asked)]
+
+    def _tried(self, *asked: Any) -> Stored | Exception:
+        try:
+            return self.append(*asked)
+        except Exception as error:  # noqa: BLE001 - handed on to whoever asked
+            return error
+
+    def _next(self, connection: Connection, table: str, seq: int, event: New, after: str) -> Stored | None:
+        """The short way; nothing where the event before is another one."""
+        stored = _linked(table, seq, event, after)
+        if connection.execute(_NEXT, _row(stored, event) | {"before": seq - 1}).rowcount != 1:
+            return None
+        self._notify(connection, table)
+        return stored
 
     def _append(
         self, connection: Connection, table: str, seq: int, event: New, spend: str, add: Sequence[Token]
@@ -199,16 +253,15 @@ class Store:
             raise ValueError(f"event {seq} of table {table} would leave a gap after {last_seq}")
         if spend:
             self._spend(connection, table, seq, spend)
-        body = chain.canonical(event.body)
-        link = chain.link(prev, table, seq, event.move_id, event.seat, event.kind, event.body, event.rules, event.at)
-        row = asdict(event) | {"table_id": table, "seq": seq, "body": body, "prev_hash": prev, "hash": link}
-        connection.execute(insert(schema.events), row)
+        stored = _linked(table, seq, event, prev)
+        connection.execute(insert(schema.events), _row(stored, event))
         self._add(connection, add)
+        self._notify(connection, table)
+        return stored
+
+    def _notify(self, connection: Connection, table: str) -> None:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
-        return Stored(
-            table, seq, event.move_id, event.seat, event.kind, json.loads(body), prev, link, event.rules, event.at
-        )
 
     def _spend(self, connection: Connection, table: str, seq: int, digest: str) -> None:
         t = schema.tokens
@@ -308,6 +361,21 @@ class Store:
             raise
         except DBAPIError as error:
             raise Unavailable(f"The database cannot be used just now: {engines.reason(error)}.") from error
+
+
+def _linked(table: str, seq: int, event: New, prev: str) -> Stored:
+    """The event as the next one of its chain."""
+    body = json.loads(chain.canonical(event.body))  # as it will be read
+    link = chain.link(prev, table, seq, event.move_id, event.seat, event.kind, event.body, event.rules, event.at)
+    return Stored(table, seq, event.move_id, event.seat, event.kind, body, prev, link, event.rules, event.at)
+
+
+def _row(stored: Stored, event: New) -> dict[str, Any]:
+    return {
+        "table_id": stored.table, "seq": stored.seq, "move_id": event.move_id, "seat": event.seat, "kind": event.kind,
+        "body": chain.canonical(event.body), "prev_hash": stored.prev_hash, "hash": stored.hash, "rules": event.rules,
+        "at": event.at,
+    }  # fmt: skip
 
 
 def _header(row: Row[Any]) -> Header:

@@ -18,6 +18,7 @@ from .tables import (
     LEAD,
     OF_BAND,
     OF_GOOD,
+    SCORING,
     UPGRADE_BAND,
     UPGRADE_GOOD,
     UPGRADE_IDS,
@@ -37,9 +38,9 @@ def sold(s: State, seat: int, good: int) -> int:
 
 def coins(s: State, seat: int, good: int) -> int:
     """The coins printed on the seat's sold cards of one good."""
-    n = 0
+    cards, n = sold(s, seat, good), 0
     for digit in range(len(VALUE_DIGITS)):
-        n += count(sold(s, seat, good) & VALUE_DIGITS[digit]) << digit
+        n += count(cards & VALUE_DIGITS[digit]) << digit
     return n
 
 
@@ -70,9 +71,10 @@ def earned(s: State, seat: int, u: int) -> bool:
     return False
 
 
-def extras(s: State, seat: int) -> tuple[int, int]:
+def extras(s: State, seat: int, beer: int, bread: int) -> tuple[int, int]:
     """Extra coins for beer and for bread. Coins of free choice go, copy by copy, to the good that has less."""
-    beer, bread = coins(s, seat, BEER), coins(s, seat, BREAD)
+    if s.seats[seat].built & SCORING == 0:
+        return 0, 0
     beer_extra, bread_extra = extra(s, seat, BEER), extra(s, seat, BREAD)
     for u in range(UPGRADES):
         if EFFECT[u] >= Effect.SCORE_UPGRADES and earned(s, seat, u):
@@ -87,15 +89,15 @@ def extras(s: State, seat: int) -> tuple[int, int]:
 def points(s: State, seat: int, parts: MutableSequence[int]) -> int:
     """The scoring pad: cards and extra coins for beer and for bread; the lower total is the final score."""
     parts[0], parts[2] = coins(s, seat, BEER), coins(s, seat, BREAD)
-    parts[1], parts[3] = extras(s, seat)
+    parts[1], parts[3] = extras(s, seat, parts[0], parts[2])
     return min(parts[0] + parts[1], parts[2] + parts[3])
 
 
 def totals_of(s: State, seat: int) -> tuple[int, int]:
     """The lower and the higher total."""
-    beer_extra, bread_extra = extras(s, seat)
-    beer, bread = coins(s, seat, BEER) + beer_extra, coins(s, seat, BREAD) + bread_extra
-    return min(beer, bread), max(beer, bread)
+    beer, bread = coins(s, seat, BEER), coins(s, seat, BREAD)
+    beer_extra, bread_extra = extras(s, seat, beer, bread)
+    return min(beer + beer_extra, bread + bread_extra), max(beer + beer_extra, bread + bread_extra)
 
 
 def ending(s: State) -> int:

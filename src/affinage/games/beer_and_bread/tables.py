@@ -137,6 +137,7 @@ ALL_CARDS = 2**CARDS - 1
 OF_GOOD = tuple(_where(GOOD, good) for good in range(len(GOODS)))
 OF_BAND = tuple(_where(BAND, band) for band in range(len(BANDS)))
 CARRYING = tuple(_where(UPGRADE, u) for u in range(UPGRADES))
+SCORING = sum(CARRYING[u] for u in range(UPGRADES) if EFFECT[u] >= Effect.SCORE_BAND)
 VALUE_DIGITS = _digits(VALUE, max(VALUE))
 _most_shown = max(max(row) for row in HARVEST)
 HARVEST_DIGITS = tuple(_digits([row[r] for row in HARVEST], _most_shown) for r in range(len(RESOURCES)))

@@ -1,40 +1,41 @@
 """The table for people, in words and numbers, from a covered state: what is hidden is not in it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from affinage.core.counts import total
-from affinage.core.sets import count, holds, lowest
+from affinage.core.sets import count, holds, lowest, things
+from affinage.core.shown import kept, score_rows
 from affinage.core.words import Say
 
 from .phrases import (
     card_name,
     effect_id,
     figures,
-    hand_of,
     question,
     seat_name,
     upgrade_name,
     upgrade_text,
     year_kind,
 )
-from .rules.actions import column_shows, copies
+from .rules.actions import column_shows
 from .rules.storage import free_units
 from .rules.years import TURNS, turn_seat
 from .score import CATEGORIES, ENDINGS, ending, points, rank
-from .state import NONE, SEATS, Phase, State, Step
+from .state import NONE, SEATS, Phase, Seat, State, Step
 from .tables import (
     BAND,
     BEER,
     BREAD,
     CARD_IDS,
-    CARDS,
     DRY,
     EXCHANGES,
     FRUITFUL,
     GOOD,
     GOODS,
     HARVEST,
+    OF_GOOD,
     RECIPE,
     RESOURCES,
     SITE_ROOM,
@@ -43,7 +44,6 @@ from .tables import (
     STORAGE,
     UPGRADE,
     UPGRADE_IDS,
-    UPGRADES,
     VALUE,
     WATER,
     YEARS,
@@ -76,26 +76,27 @@ def view(s: State, seat: int, say: Say) -> View:
         "turn": s.turn + 1 if in_turns else 0,
         "turns": TURNS,
         "turn_seat": turn_seat(s) if in_turns else None,
-        "calendar": [_year(s, year, say) for year in range(1, YEARS + 1)],
-        "resources": [_resource(r, say) for r in range(len(RESOURCES))],
-        "fields": [_field(s, r, say) for r in range(len(RESOURCES))],
+        "calendar": _calendar(s.year, s.phase == Phase.OVER, say),
+        "resources": _resources(say),
+        "fields": [_field(r, s.field[r], kind == "dry", say) for r in range(len(RESOURCES))],
         "supply": _amounts(s.supply),
         "offer": _amounts(s.offer),
         "paid": _amounts(s.paid),
         "chosen": _chosen(s, say),
         "swapped": bool(s.swapped),
-        "exchange": [_exchange(s, space, say) for space in range(EXCHANGES)],
+        "exchange": [_exchange(space, s.exchange[space], say) for space in range(EXCHANGES)],
         "deck": {
             "count": s.laid,
             "backs": [GOODS[(s.row >> at) & 1] for at in range(s.laid)],
         },
         "discard": _pile(s.discards, say),
-        "slots": [{"id": slot, "name": say(f"slot-{slot}")} for slot in SLOTS],
+        "slots": _slots(say),
         "seats": [_village(s, p, seat, say) for p in range(SEATS)],
         "result": _result(s, say),
     }
 
 
+@kept
 def card(number: int, say: Say) -> View:
     """A card's front."""
     good, band = GOODS[GOOD[number]], BAND[number]
@@ -114,6 +115,7 @@ def card(number: int, say: Say) -> View:
     }
 
 
+@kept
 def upgrade(number: int, say: Say) -> View:
     """An upgrade section."""
     slot = SLOTS[SLOT[number]]
@@ -132,37 +134,43 @@ def _amounts(amounts: Sequence[int]) -> dict[str, int]:
     return {RESOURCES[r]: n for r, n in enumerate(amounts) if n > 0}
 
 
-def _resource(r: int, say: Say) -> View:
-    return {"id": RESOURCES[r], "name": say(RESOURCES[r]), "letters": say(f"letters-{RESOURCES[r]}")}
+@kept
+def _resources(say: Say) -> list[View]:
+    return [{"id": name, "name": say(name), "letters": say(f"letters-{name}")} for name in RESOURCES]
 
 
-def _year(s: State, year: int, say: Say) -> View:
-    kind = year_kind(year)
-    state = "past" if year < s.year or s.phase == Phase.OVER else "now" if year == s.year else "coming"
-    return {"year": year, "kind": kind, "kind_name": say(f"year-{kind}"), "state": state}
+@kept
+def _slots(say: Say) -> list[View]:
+    return [{"id": slot, "name": say(f"slot-{slot}")} for slot in SLOTS]
 
 
-def _field(s: State, r: int, say: Say) -> View:
+@kept
+def _calendar(now: int, over: bool, say: Say) -> list[View]:
+    found = []
+    for year in range(1, YEARS + 1):
+        kind, state = year_kind(year), "past" if year < now or over else "now" if year == now else "coming"
+        found.append({"year": year, "kind": kind, "kind_name": say(f"year-{kind}"), "state": state})
+    return found
+
+
+@kept
+def _field(r: int, lying: int, dry: bool, say: Say) -> View:
     """A field with its sign; the river takes all water there is, so its sign shows no number."""
     river = r == WATER
-    dry = year_kind(s.year) == "dry"
     return {
         "resource": RESOURCES[r],
         "name": say("river") if river else say(f"field-{RESOURCES[r]}"),
         "river": river,
-        "count": s.field[r],
+        "count": lying,
         "sign": None if river else DRY[r] if dry else FRUITFUL[r],
         "sign_fruitful": None if river else FRUITFUL[r],
         "sign_dry": None if river else DRY[r],
     }
 
 
-def _numbers(them: int) -> list[int]:
-    return [number for number in range(CARDS) if holds(them, number)]
-
-
+@kept
 def _pile(them: int, say: Say) -> View:
-    return {"count": count(them), "cards": [card(number, say) for number in _numbers(them)]}
+    return {"count": count(them), "cards": [card(number, say) for number in things(them)]}
 
 
 def _chosen(s: State, say: Say) -> View | None:
@@ -186,8 +194,8 @@ def _uses(s: State) -> View:
     }
 
 
-def _exchange(s: State, space: int, say: Say) -> View:
-    number = s.exchange[space]
+@kept
+def _exchange(space: int, number: int, say: Say) -> View:
     return {"space": space, "card": None if number == NONE else card(number, say)}
 
 
@@ -201,11 +209,14 @@ def _village(s: State, p: int, viewer: int, say: Say) -> View:
         "asked": p == s.acting and Phase.DRAW < s.phase < Phase.OVER,
         "tokens": _amounts(me.tokens),
         "storage": _storage(s, p),
-        "hand": _hand(s, p, say),
-        "column": _column(s, p, say),
-        **{SITES[good]: _site(s, p, good, viewer, say) for good in (BEER, BREAD)},
-        "sold": _sold(s, p, viewer, say),
-        "upgrades": {slot: _built(s, p, at, say) for at, slot in enumerate(SLOTS)},
+        "hand": _hand(me.hand, me.hidden[BEER], me.hidden[BREAD], s.seats[1 - p].inverted, say),
+        "column": _column(me.column, say),
+        **{
+            SITES[good]: _site(good, me.site & OF_GOOD[good], _room(me, good), p != viewer, say)
+            for good in (BEER, BREAD)
+        },
+        "sold": _sold(me.sold, p != viewer, say),
+        "upgrades": _built(me.built, say),
         "upgrade_count": count(me.built),
         "inverted": None if me.inverted == 0 else card(lowest(me.inverted), say),
         "redraws": me.redraws,
@@ -230,49 +241,71 @@ def _storage(s: State, p: int) -> View:
     }
 
 
-def _hand(s: State, p: int, say: Say) -> View:
-    known = _numbers(s.seats[p].hand)
-    other = s.seats[1 - p].inverted
+@kept
+def _hand(known: int, beers: int, breads: int, inverted: int, say: Say) -> View:
+    """Fronts that the viewer knows, and the backs of the others; what the other seat inverted cannot be played."""
     return {
-        "count": hand_of(s, p),
-        "cards": [card(number, say) | {"playable": not holds(other, number)} for number in known],
-        "hidden": {GOODS[good]: s.seats[p].hidden[good] for good in (BEER, BREAD)},
+        "count": count(known) + beers + breads,
+        "cards": [_held(number, not holds(inverted, number), say) for number in things(known)],
+        "hidden": {GOODS[BEER]: beers, GOODS[BREAD]: breads},
     }
 
 
-def _column(s: State, p: int, say: Say) -> View:
-    totals = [column_shows(s.seats[p], r) for r in range(len(RESOURCES))]
-    return _pile(s.seats[p].column, say) | {"totals": _amounts(totals)}
+@kept
+def _held(number: int, playable: bool, say: Say) -> View:
+    return card(number, say) | {"playable": playable}
 
 
-def _site(s: State, p: int, good: int, viewer: int, say: Say) -> View:
-    """Brewery or bakery. Sold cards lie face down; their owner may look, everybody else remembers."""
-    found = [number for number in _numbers(s.seats[p].site) if GOOD[number] == good]
-    room = SITE_ROOM + s.seats[p].power[Power.ROOM + good]
+@kept
+def _lying(number: int, face_down: bool, say: Say) -> View:
+    """A sold card: it lies face down; its owner may look, everybody else remembers."""
+    return card(number, say) | {"face_down": face_down}
+
+
+@kept
+def _column(them: int, say: Say) -> View:
+    me = Seat(column=them)
+    return _pile(them, say) | {"totals": _amounts([column_shows(me, r) for r in range(len(RESOURCES))])}
+
+
+def _room(me: Seat, good: int) -> int:
+    return SITE_ROOM + me.power[Power.ROOM + good]
+
+
+@kept
+def _site(good: int, them: int, room: int, face_down: bool, say: Say) -> View:
+    """Brewery or bakery."""
     return {
         "good": GOODS[good],
         "name": say(SITES[good]),
         "room": room,
-        "free": max(0, room - len(found)),
-        "cards": [card(number, say) | {"face_down": p != viewer} for number in found],
+        "free": max(0, room - count(them)),
+        "cards": [_lying(number, face_down, say) for number in things(them)],
     }
 
 
-def _sold(s: State, p: int, viewer: int, say: Say) -> View:
+@kept
+def _sold(them: int, face_down: bool, say: Say) -> View:
     """The cards beside the board, by good."""
-    found = _numbers(s.seats[p].sold)
-    return {
-        "count": len(found),
-        **{
-            GOODS[good]: [card(n, say) | {"face_down": p != viewer} for n in found if GOOD[n] == good]
-            for good in (BEER, BREAD)
-        },
-    }
+    found: View = {"count": count(them)}
+    for good in (BEER, BREAD):
+        found[GOODS[good]] = [_lying(number, face_down, say) for number in things(them & OF_GOOD[good])]
+    return found
 
 
-def _built(s: State, p: int, slot: int, say: Say) -> list[View]:
-    has = [copies(s.seats[p], u) for u in range(UPGRADES)]
-    return [upgrade(u, say) | {"copies": has[u]} for u in range(UPGRADES) if has[u] > 0 and SLOT[u] == slot]
+@kept
+def _built(cards: int, say: Say) -> dict[str, list[View]]:
+    """The upgrades under a board by their slot, each with its copies."""
+    found: dict[str, list[View]] = {slot: [] for slot in SLOTS}
+    copies = Counter(UPGRADE[number] for number in things(cards))
+    for u in sorted(copies):
+        found[SLOTS[SLOT[u]]].append(_copied(u, copies[u], say))
+    return found
+
+
+@kept
+def _copied(number: int, copies: int, say: Say) -> View:
+    return upgrade(number, say) | {"copies": copies}
 
 
 def _score(s: State, p: int, say: Say) -> View:
@@ -281,10 +314,7 @@ def _score(s: State, p: int, say: Say) -> View:
     final = points(s, p, parts)
     beer, bread = parts[0] + parts[1], parts[2] + parts[3]
     return {
-        "parts": [
-            {"id": name, "name": say(f"category-{name}"), "points": n}
-            for name, n in zip(CATEGORIES, parts, strict=True)
-        ],
+        "parts": score_rows(CATEGORIES, parts, say),
         "beer": beer,
         "bread": bread,
         "lower": "beer" if beer < bread else "bread" if bread < beer else "",

@@ -1,5 +1,6 @@
 """Names of pieces and places in words."""
 
+from affinage.core.shown import kept
 from affinage.core.words import Say
 
 from .cards import number_of
@@ -141,6 +142,7 @@ def space_text(s: State, venue: int, space: int, say: Say) -> str:
     return say("cheese-plain", kind=kind_name(kind, say), space=where)
 
 
+@kept
 def order_list(cards: int, say: Say) -> list[dict[str, object]]:
     """Order cards, one row per kind."""
     found = []

@@ -135,6 +135,8 @@ def region_points(s: State, region: int, seat: int) -> int:
     """The customer for the party with the most influence; less where it ties, nothing without influence."""
     seats = CLASS_OF[s.seats_used - 1]
     own = count(s.seats[seat].cheese[VILLES] & REGION_TOWNS[region])
+    if own == 0 or s.customers[region] < 0:
+        return 0
     more, equal = 0, 0
     for p in range(parties(s)):
         theirs = count(s.seats[p].cheese[VILLES] & REGION_TOWNS[region])
@@ -142,7 +144,7 @@ def region_points(s: State, region: int, seat: int) -> int:
             more += 1
         elif theirs == own and p != seat:
             equal += 1
-    if own == 0 or more > 0 or s.customers[region] < 0:
+    if more > 0:
         return 0
     alone = s.seats_used == 1 and HAS_RULE[s.level][WINS_TIES] == 1
     if equal == 0 or (alone and seat == CORPORATION):

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from affinage.core.sets import holds
+from affinage.core.sets import count, holds, things
+from affinage.core.shown import kept
 from affinage.core.words import Say
 
 from .cards import all_of
@@ -25,7 +26,7 @@ from .rules.corporation import placed
 from .rules.draft import hand_of, left_in, tiles_left
 from .rules.wheel import parties, place_of, quarter_at, quarter_of, row_of, venue_at, venue_of
 from .score import CATEGORIES, ENDINGS, cheeses, corporation, ending, points, rank, region_points, used
-from .state import CORPORATION, HOME, IN_BARN, NONE, ON_CHEESE, ON_TILE, Phase, Seat, State, Step
+from .state import CORPORATION, HOME, IN_BARN, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
 from .tables import (
     AGES,
     CLASS_OF,
@@ -58,8 +59,9 @@ from .tables import (
     TRACK,
     TYPES,
     VENUES,
+    VILLES,
 )
-from .worth import gains, space_of, standing
+from .worth import Lying, gains, lying, space_of, standing
 
 
 def view_of(s: State, seat: int, question: str, say: Say) -> dict[str, Any]:
@@ -80,9 +82,9 @@ def view_of(s: State, seat: int, question: str, say: Say) -> dict[str, Any]:
         "last_turn": bool(s.ending),
         "step": Step(s.seats[seat].step).name.lower() if seat >= 0 else "wait",
         "placed": s.seats[seat].space if seat >= 0 and s.seats[seat].space != NONE else None,
-        "venues": [_venue(s, place, seat, say) for place in places] if laid else [],
-        "quarters": [_quarter(s, place, say) for place in places] if laid else [],
-        "regions": [_region(s, region, say) for region in range(REGIONS)],
+        "venues": [_venue(lying(s, venue_at(s, p)), _facing(s, p), seat, say) for p in places] if laid else [],
+        "quarters": _quarters(s, places, say) if laid else [],
+        "regions": _regions(lying(s, VILLES), say),
         "deck": all_of(s.deck),
         "discards": all_of(s.discards),
         "seats": [_creamery(s, p, seat, say) for p in range(s.seats_used)],
@@ -92,71 +94,85 @@ def view_of(s: State, seat: int, question: str, say: Say) -> dict[str, Any]:
     }
 
 
-def _owner(s: State, venue: int, space: int) -> int | None:
-    for p in range(max(2, s.seats_used)):
-        if holds(s.seats[p].cheese[venue], space):
-            return p
-    return None
+def _facing(s: State, place: int) -> int | None:
+    """Who sits there."""
+    seat = SEAT_AT[s.seats_used - 1][place]
+    return seat if seat >= 0 else None
 
 
-def _venue(s: State, place: int, viewer: int, say: Say) -> dict[str, Any]:
-    venue = venue_at(s, place)
-    row, seat = row_of(s, venue), SEAT_AT[s.seats_used - 1][place]
-    gain = gains(s, viewer, venue) if viewer >= 0 else {}
-    spaces = []
-    for space in range(SPACES if venue == 0 else 18):
-        kind = KIND_AT[row][space]
-        fruit = "f" if holds(FRUITED[row], space) else "j" if holds(JAM[row], space) else ""
-        state = "open" if holds(OPEN[row], space) else "sample" if holds(SAMPLES[row], space) else "blocked"
-        spaces.append(
-            {
-                "space": space,
-                "name": space_name(venue, space, say),
-                "state": state,
-                "type": TYPES[kind // 3] if kind >= 0 else None,
-                "age": AGES[kind % 3] if kind >= 0 else None,
-                "code": f"{'SHB'[kind // 3]}{kind % 3 + 1}{fruit}" if kind >= 0 else "",
-                "cheese": kind_name(kind, say) if kind >= 0 else None,
-                "owner": _owner(s, venue, space),
-                "gain": gain.get(space),
-            }
-        )
+@kept
+def _venue(there: Lying, facing: int | None, viewer: int, say: Say) -> dict[str, Any]:
+    venue, row = there.venue, row_of(there.table(), there.venue)
+    gain = gains(there, viewer) if viewer >= 0 else {}
+    owner = {space: p for p, own in enumerate(there.cheese) for space in things(own)}
+    spaces = range(SPACES if venue == 0 else 18)
     return {
         "venue": VENUES[venue],
         "name": say(f"venue-{VENUES[venue]}"),
-        "layout": LAYOUT_SIDES[s.layout[venue] % 3],
-        "faces": seat if seat >= 0 else None,
-        "spaces": spaces,
-        **standing(s, venue),
+        "layout": LAYOUT_SIDES[there.layout % 3],
+        "faces": facing,
+        "spaces": [_space(venue, row, space, owner.get(space), gain.get(space), say) for space in spaces],
+        **standing(there),
     }
 
 
-def _quarter(s: State, place: int, say: Say) -> dict[str, Any]:
-    quarter, seat = quarter_at(s, place), SEAT_AT[s.seats_used - 1][place]
-    there: list[dict[str, Any] | None] = [None, None, None]
-    for p in range(s.seats_used):
-        for worker, at in enumerate(s.seats[p].at):
-            if ON_TILE + 3 * quarter <= at < ON_TILE + 3 * quarter + 3:
-                there[at - ON_TILE - 3 * quarter] = {"seat": p, "worker": TYPES[worker]}
+@kept
+def _space(venue: int, row: int, space: int, owner: int | None, gain: int | None, say: Say) -> dict[str, Any]:
+    kind = KIND_AT[row][space]
+    fruit = "f" if holds(FRUITED[row], space) else "j" if holds(JAM[row], space) else ""
+    state = "open" if holds(OPEN[row], space) else "sample" if holds(SAMPLES[row], space) else "blocked"
+    return {
+        "space": space,
+        "name": space_name(venue, space, say),
+        "state": state,
+        "type": TYPES[kind // 3] if kind >= 0 else None,
+        "age": AGES[kind % 3] if kind >= 0 else None,
+        "code": f"{'SHB'[kind // 3]}{kind % 3 + 1}{fruit}" if kind >= 0 else "",
+        "cheese": kind_name(kind, say) if kind >= 0 else None,
+        "owner": owner,
+        "gain": gain,
+    }
+
+
+def _quarters(s: State, places: list[int], say: Say) -> list[dict[str, Any]]:
+    there = {at: (p, worker) for p in range(s.seats_used) for worker, at in enumerate(s.seats[p].at) if at != HOME}
+    found = []
+    for place in places:
+        quarter = quarter_at(s, place)
+        first = ON_TILE + 3 * quarter
+        workers = tuple([there.get(at) for at in range(first, first + 3)])
+        found.append(_quarter(quarter, _facing(s, place), workers, say))
+    return found
+
+
+@kept
+def _quarter(quarter: int, facing: int | None, workers: tuple[tuple[int, int] | None, ...], say: Say) -> dict[str, Any]:
+    """A quarter of the resource tile, and who gathers there: seat and worker."""
     resource = RESOURCES[QUARTERS[quarter]]
     return {
         "resource": resource,
         "name": say(f"resource-{resource}"),
-        "faces": seat if seat >= 0 else None,
-        "workers": there,
+        "faces": facing,
+        "workers": [None if at is None else {"seat": at[0], "worker": TYPES[at[1]]} for at in workers],
     }
+
+
+@kept
+def _regions(there: Lying, say: Say) -> list[dict[str, Any]]:
+    s = there.table()
+    return [_region(s, region, say) for region in range(REGIONS)]
 
 
 def _region(s: State, region: int, say: Say) -> dict[str, Any]:
     seats, customer = CLASS_OF[s.seats_used - 1], s.customers[region]
-    influence = [(s.seats[p].cheese[3] & REGION_TOWNS[region]).bit_count() for p in range(max(2, s.seats_used))]
+    everybody = range(parties(s))
     return {
         "name": region_name(region, say),
         "worth": CUSTOMER_POINTS[seats][customer] if customer >= 0 else None,
         "tie": TIE_POINTS[seats],
-        "towns": [town for town in range(18) if holds(REGION_TOWNS[region], town)],
-        "influence": influence,
-        "gets": [region_points(s, region, p) for p in range(parties(s))],
+        "towns": things(REGION_TOWNS[region]),
+        "influence": [count(s.seats[p].cheese[VILLES] & REGION_TOWNS[region]) for p in everybody],
+        "gets": [region_points(s, region, p) for p in everybody],
     }
 
 
@@ -181,8 +197,8 @@ def _creamery(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
         "filled": me.filled,
         "orders": order_list(me.orders, say),
         "workers": [_worker(s, p, worker, say) for worker in range(len(TYPES))],
-        "parlours": [_parlour(me, parlour, say) for parlour in range(PARLOURS)] if me.board != NONE else [],
-        "structures": [_slot(me, slot, say) for slot in range(SLOTS)] if me.board != NONE else [],
+        "parlours": _parlours(me.board, me.parlours, say) if me.board != NONE else [],
+        "structures": _structures(tuple(me.slots), me.built, me.used, say) if me.board != NONE else [],
         "made": bool(me.made),
         "gathered": bool(me.gathered),
         "used": {RESOURCES[r]: used(me, r) for r in range(len(RESOURCES))},
@@ -192,28 +208,40 @@ def _creamery(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
 
 def _worker(s: State, p: int, worker: int, say: Say) -> dict[str, Any]:
     at, back = s.seats[p].at[worker], s.seats[p].back[worker]
+    in_venue = ON_CHEESE <= at < IN_BARN
+    return _sent(worker, at, back, space_of(s, p, worker) if in_venue else NONE, say)
+
+
+@kept
+def _sent(worker: int, at: int, back: int, space: int, say: Say) -> dict[str, Any]:
     where = "home" if at == HOME else "tile" if at < ON_CHEESE else "venue" if at < IN_BARN else "barn"
     found = {"type": TYPES[worker], "name": worker_name(worker, say), "where": where, "back": back}
     if where == "tile":
         found |= {"resource": RESOURCES[QUARTERS[(at - ON_TILE) // 3]], "space": (at - ON_TILE) % 3}
     elif where == "venue":
-        found |= {"venue": VENUES[at - ON_CHEESE], "space": space_of(s, p, worker)}
+        found |= {"venue": VENUES[at - ON_CHEESE], "space": space}
     elif where == "barn":
         found |= {"slot": at - IN_BARN}
     return found
 
 
-def _parlour(me: Seat, parlour: int, say: Say) -> dict[str, Any]:
-    cheese, kind = parlour_cheese(me.board, parlour, say), PARLOUR_KIND[me.board][parlour]
+@kept
+def _parlours(board: int, used: int, say: Say) -> list[dict[str, Any]]:
+    return [_parlour(board, parlour, holds(used, parlour), say) for parlour in range(PARLOURS)]
+
+
+def _parlour(board: int, parlour: int, is_used: bool, say: Say) -> dict[str, Any]:
+    kind = PARLOUR_KIND[board][parlour]
     return {
-        "cheese": cheese,
+        "cheese": parlour_cheese(board, parlour, say),
         "type": TYPES[kind // 3] if kind >= 0 else None,
         "age": AGES[kind % 3] if kind >= 0 else None,
         "cost": parlour_cost(parlour),
-        "used": holds(me.parlours, parlour),
+        "used": is_used,
     }
 
 
+@kept
 def _structure(structure: int, say: Say) -> dict[str, Any]:
     venue = STRUCTURE_VENUE[structure]
     return {
@@ -228,16 +256,17 @@ def _structure(structure: int, say: Say) -> dict[str, Any]:
     }
 
 
-def _slot(me: Seat, slot: int, say: Say) -> dict[str, Any]:
-    return {
-        **_structure(me.slots[slot], say),
-        "built": holds(me.built, slot),
-        "used": holds(me.used, slot),
-    }
+@kept
+def _structures(slots: tuple[int, ...], built: int, barns: int, say: Say) -> list[dict[str, Any]]:
+    return [_slot(slots[slot], holds(built, slot), holds(barns, slot), say) for slot in range(SLOTS)]
+
+
+def _slot(structure: int, built: bool, is_used: bool, say: Say) -> dict[str, Any]:
+    return _structure(structure, say) | {"built": built, "used": is_used}
 
 
 def _tiles(tiles: int, say: Say) -> list[dict[str, Any]]:
-    return [_structure(tile, say) for tile in range(TILES) if holds(tiles, tile)]
+    return [_structure(tile, say) for tile in things(tiles)]
 
 
 def _draft(s: State, seat: int, say: Say) -> dict[str, Any] | None:

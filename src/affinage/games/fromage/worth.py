@@ -1,8 +1,13 @@
-"""What lies in the venues and what it is worth as it stands, for those who look at the table."""
+"""What lies in the venues and what it is worth as it stands, for those who look at the table.
 
-from typing import Any
+A venue changes only when cheese is placed there, so what is found out about it is kept.
+"""
 
-from affinage.core.sets import count, holds, lowest, only
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from affinage.core.sets import count, holds, lowest, only, things
+from affinage.core.shown import KEPT
 
 from .rules.wheel import free_spaces, parties, place_of, row_of, venue_at
 from .score import bistro, festival, fromagerie, group_from, group_points, pairings, villes
@@ -22,27 +27,52 @@ from .tables import (
     SHELF_SIZE,
     SHELVES,
     SIGNS,
-    SPACES,
     TABLES,
 )
 
 POINTS_IN = (festival, fromagerie, bistro, villes)
 
 
-def gains(s: State, seat: int, venue: int) -> dict[int, int]:
+class Lying(NamedTuple):
+    """All that the points of a venue depend on."""
+
+    venue: int
+    seats_used: int
+    level: int
+    layout: int
+    customers: tuple[int, ...]
+    cheese: tuple[int, ...]  # per seat
+
+    def table(self) -> State:
+        """A table with nothing else on it."""
+        s = State(seats_used=self.seats_used, level=self.level, customers=list(self.customers))
+        s.layout[self.venue] = self.layout
+        for p, own in enumerate(self.cheese):
+            s.seats[p].cheese[self.venue] = own
+        return s
+
+
+def lying(s: State, venue: int) -> Lying:
+    """What lies in a venue."""
+    cheese = tuple([p.cheese[venue] for p in s.seats])
+    return Lying(venue, s.seats_used, s.level, s.layout[venue], tuple(s.customers), cheese)
+
+
+@lru_cache(KEPT)
+def gains(there: Lying, seat: int) -> dict[int, int]:
     """For each empty space of a venue: what one more cheese of the seat there would add to its points in the venue."""
-    then, points = s.copy(), POINTS_IN[venue]
-    own, now = s.seats[seat].cheese[venue], points(s, seat)
-    found = {}
-    for space in range(SPACES):
-        if holds(free_spaces(s, venue), space):
-            then.seats[seat].cheese[venue] = own | only(space)
-            found[space] = points(then, seat) - now
+    s, points = there.table(), POINTS_IN[there.venue]
+    own, now, found = there.cheese[seat], points(s, seat), {}
+    for space in things(free_spaces(s, there.venue)):
+        s.seats[seat].cheese[there.venue] = own | only(space)
+        found[space] = points(s, seat) - now
     return found
 
 
-def standing(s: State, venue: int) -> dict[str, Any]:
+@lru_cache(KEPT)
+def standing(there: Lying) -> dict[str, Any]:
     """What everybody has in a venue, and how it scores."""
+    s, venue = there.table(), there.venue
     everybody = range(parties(s))
     found: dict[str, Any] = {"points": [POINTS_IN[venue](s, p) for p in everybody]}
     if venue == FESTIVAL:
@@ -68,8 +98,7 @@ def groups(s: State, seat: int) -> list[dict[str, Any]]:
     cells = own | SAMPLES[row_of(s, FESTIVAL)]
     while own:
         group = group_from(1 << lowest(own), cells)
-        spaces = [space for space in range(SPACES) if holds(group, space)]
-        found.append({"seat": seat, "spaces": spaces, "points": group_points(count(group))})
+        found.append({"seat": seat, "spaces": things(group), "points": group_points(count(group))})
         own &= ~group
     return found
 
@@ -87,6 +116,6 @@ def space_of(s: State, seat: int, worker: int) -> int:
     away = (place - place_of(s, seat)) & 3  # turns since the venue faced the seat
     kind = 3 * worker + me.back[worker] + away - 1
     kinds = KIND_AT[row_of(s, venue)]
-    fitting = [space for space in range(SPACES) if holds(own, space) and kinds[space] == kind]
+    fitting = [space for space in things(own) if kinds[space] == kind]
     now = [space for space in fitting if away == 0 and holds(me.placed, space)]
     return (now or fitting)[0]

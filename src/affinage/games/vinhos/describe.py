@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Iterable
 
-from affinage.core.sets import holds
+from affinage.core.sets import holds, things
 from affinage.core.words import Say
 
 from .moves import MOVES, PERMUTATIONS
@@ -13,7 +13,7 @@ from .phrases import (
     TASK_IDS,
     bonus_name,
     booth_name,
-    estate_name,
+    estate_of,
     expert_name,
     export_name,
     listed,
@@ -28,7 +28,6 @@ from .phrases import (
     skill_text,
     space_name,
     target_name,
-    tiles_of,
     vineyard_name,
     vintage_name,
     wine_name,
@@ -125,7 +124,7 @@ def _region(s: State, seat: int, region: int, say: Say) -> str:  # noqa: ARG001 
 
 
 def _estate(s: State, seat: int, e: int, say: Say) -> str:
-    name = estate_name(s, seat, e, say)
+    name = estate_of(s, seat, e, say)
     if s.phase == Phase.ESTATE:
         return say("move-plant", estate=name)
     if s.phase == Phase.LOSE:
@@ -175,12 +174,12 @@ def _booth(s: State, seat: int, booth: int, say: Say) -> str:  # noqa: ARG001 - 
 
 
 def _staff(s: State, seat: int, pair: int, say: Say, who: str) -> str:
-    a, b = (estate_name(s, seat, e, say) for e in divmod(pair, ESTATES))
+    a, b = (estate_of(s, seat, e, say) for e in divmod(pair, ESTATES))
     return say(f"move-{who}", a=a, b=b)
 
 
 def _play(s: State, seat: int, which: int, say: Say) -> str:
-    tiles = tiles_of(chosen(s.seats[seat], which))
+    tiles = things(chosen(s.seats[seat], which))
     if not tiles:
         return say("move-play-none")
     return say("move-play", experts=listed([expert_name(tile, say) for tile in tiles], say))
@@ -317,7 +316,7 @@ def components_seen(s: State) -> Iterable[str]:
     for p in range(s.seats_used):
         me = s.seats[p]
         yield f"space-{SPACE_IDS[me.marker]}"
-        for tile in tiles_of(me.up | me.down):
+        for tile in things(me.up | me.down):
             yield f"skill-{SKILL_IDS[tile]}"
             yield f"feature-{FEATURES[EXPERT_FEATURE[tile]]}"
         counts = {"winery": me.wineries, "cellar": me.cellar, "enologist": me.enologists, "farmer": me.farmers}

@@ -176,8 +176,8 @@ def _export(slot: View) -> Text:
     return Text(f" {slot['request']} " if slot["open"] else " × ", "" if slot["open"] else "dim")
 
 
-def _barrels(barrels: dict[int, int]) -> Text:
-    return Text(" ").join(Text.assemble(_seat(p), f"×{n}" if n > 1 else "") for p, n in barrels.items())
+def _barrels(barrels: dict[str, int]) -> Text:
+    return Text(" ").join(Text.assemble(_seat(int(p)), f"×{n}" if n > 1 else "") for p, n in barrels.items())
 
 
 def _magnates(view: View, say: Say) -> RenderableType:

@@ -5,6 +5,7 @@ from typing import Any
 
 from affinage.core.game import CHANCE
 from affinage.core.sets import count, holds
+from affinage.core.shown import kept
 from affinage.core.words import Say
 
 from .rules.fair import candidates
@@ -24,7 +25,6 @@ from .tables import (
     COUNTED_IDS,
     ESTABLISHMENT_IDS,
     EXPERT_FEATURE,
-    EXPERTS,
     EXPORT_REQUEST,
     FEATURES,
     MAGNATE_IDS,
@@ -75,6 +75,7 @@ def seat_name(seat: int, say: Say) -> str:
     return say("chance") if seat == CHANCE else say("seat", n=seat + 1)
 
 
+@kept
 def region_name(region: int, say: Say) -> str:
     """What a region is called."""
     return _name("region", region, f"region-{REGION_IDS[region]}", say)
@@ -90,6 +91,7 @@ def house_name(house: int, say: Say) -> str:
     return _name("establishment", house, f"house-{ESTABLISHMENT_IDS[house]}", say)
 
 
+@kept
 def magnate_name(magnate: int, say: Say) -> str:
     """What a magnate is called."""
     return _name("magnate", magnate, f"magnate-{MAGNATE_IDS[magnate]}", say)
@@ -100,28 +102,36 @@ def vintage_name(vintage: int, say: Say) -> str:
     return _name("vintage", vintage, f"vintage-{VINTAGE_IDS[vintage]}", say)
 
 
+@kept
 def expert_name(tile: int, say: Say) -> str:
     """An expert by its feature and what it can do."""
     feature, skill = say(f"feature-{FEATURES[EXPERT_FEATURE[tile]]}"), say(f"skill-{SKILL_IDS[tile]}")
     return say("expert", feature=feature, skill=skill)
 
 
+@kept
 def booth_name(booth: int, say: Say) -> str:
     """A booth by its two features."""
     return " / ".join(say(f"feature-{FEATURES[f]}") for f in BOOTH_FEATURES[booth])
 
 
+@kept
 def vineyard_name(kind: int, say: Say) -> str:
     """A region and a colour."""
     return say("vineyard", colour=COLOURS[kind & 1], region=region_name(kind // 2, say))
 
 
-def estate_name(s: State, seat: int, e: int, say: Say) -> str:
+def estate_name(e: int, kind: int, say: Say) -> str:
     """An estate by its number, with its region and colour once it has one."""
-    me = s.seats[seat]
-    if me.region[e] == NONE:
+    if kind == NONE:
         return say("estate-open", n=e + 1)
-    return say("estate", n=e + 1, vineyard=vineyard_name(2 * me.region[e] + me.colour[e], say))
+    return say("estate", n=e + 1, vineyard=vineyard_name(kind, say))
+
+
+def estate_of(s: State, seat: int, e: int, say: Say) -> str:
+    """A seat's estate by name."""
+    me = s.seats[seat]
+    return estate_name(e, NONE if me.region[e] == NONE else 2 * me.region[e] + me.colour[e], say)
 
 
 def wine_name(s: State, seat: int, place: int, say: Say) -> str:
@@ -181,6 +191,7 @@ def skill_text(tile: int, say: Say) -> str:
     return say(f"skill-{SKILL_IDS[tile]}-text", bagos=BAGOS_OF_EXPERT)
 
 
+@kept
 def rule_text(key: str, say: Say) -> str:
     """A rule in our own words, with the figures of the component set in play."""
     return say(f"rule-{key}", **_limits)
@@ -195,11 +206,6 @@ def listed(parts: Iterable[str], say: Say) -> str:
     if len(items) < 2:
         return "".join(items)
     return say("list-and", most=", ".join(items[:-1]), last=items[-1])
-
-
-def tiles_of(them: int) -> list[int]:
-    """A set of experts as a list."""
-    return [tile for tile in range(EXPERTS) if holds(them, tile)]
 
 
 def asked_seats(s: State) -> list[int]:
@@ -263,7 +269,7 @@ def _figures(s: State, seat: int, say: Say) -> dict[str, Any]:
     if s.phase == Phase.RENOWN:
         return {"n": s.free_cubes}
     if s.phase == Phase.PORTO:
-        return {"estate": estate_name(s, seat, s.harvested, say), "porto": me.porto}
+        return {"estate": estate_of(s, seat, s.harvested, say), "porto": me.porto}
     if s.phase == Phase.SECRET:
         return {"allowed": min(me.allowed, count(candidates(me)))}
     return {}

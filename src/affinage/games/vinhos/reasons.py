@@ -11,7 +11,7 @@ from .moves import MOVES
 from .phrases import (
     TASK_IDS,
     asked_seats,
-    estate_name,
+    estate_of,
     expert_name,
     listed,
     magnate_name,
@@ -134,7 +134,7 @@ def _region(s: State, seat: int, region: int, say: Say) -> Reason | None:
 
 
 def _estate(s: State, seat: int, e: int, say: Say) -> Reason | None:
-    me, name = s.seats[seat], estate_name(s, seat, e, say)
+    me, name = s.seats[seat], estate_of(s, seat, e, say)
     if s.phase == Phase.ESTATE:
         return _reason(say, "not-there", "estate", estate=name, vineyard=vineyard_name(s.kind, say))
     if s.phase == Phase.LOSE:
@@ -346,9 +346,9 @@ def _staff(s: State, seat: int, pair: int, say: Say, have: str, room: str) -> Re
     if s.phase != Phase.STAFF:
         return None
     if a == b or getattr(me, have)[a] == 0:
-        return _reason(say, f"no-{have}", "staff", estate=estate_name(s, seat, a, say))
+        return _reason(say, f"no-{have}", "staff", estate=estate_of(s, seat, a, say))
     if getattr(me, room)[b] <= getattr(me, have)[b]:
-        return _reason(say, f"no-room-{have}", "staff", estate=estate_name(s, seat, b, say))
+        return _reason(say, f"no-room-{have}", "staff", estate=estate_of(s, seat, b, say))
     return _reason(say, "in-circles", "staff")
 
 

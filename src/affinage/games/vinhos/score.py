@@ -69,7 +69,7 @@ def points(s: State, seat: int, parts: MutableSequence[int]) -> int:
     parts[3] = ACCOUNT_POINTS[me.account]
     parts[4] = multipliers(s, seat)
     parts[5] = -me.lost
-    return final(s, seat)
+    return parts[0] + parts[1] + parts[2] + parts[3] + parts[4] + parts[5]
 
 
 def money(s: State, seat: int) -> int:

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from affinage.core.sets import holds
+from affinage.core.sets import holds, things
+from affinage.core.shown import kept, score_rows
 from affinage.core.words import Say
 
-from .phrases import asked_seats, booth_name, estate_name, expert_name, region_name, seat_name, skill_text, tiles_of
+from .phrases import asked_seats, booth_name, estate_name, expert_name, region_name, seat_name, skill_text
 from .rules.wine import kind_of, quality, quality_of, reach, value_of, wine_at
 from .score import CATEGORIES, points
-from .state import State
+from .state import Seat, State
 from .tables import (
     ACCOUNT_POINTS,
     AGE,
@@ -31,6 +32,7 @@ from .tables import (
 View = dict[str, Any]
 
 
+@kept
 def expert(tile: int, say: Say) -> View:
     """One expert tile."""
     return {
@@ -41,6 +43,11 @@ def expert(tile: int, say: Say) -> View:
         "text": skill_text(tile, say),
         "arrow": holds(ARROWS, tile),
     }
+
+
+@kept
+def _experts(tiles: int, say: Say) -> list[View]:
+    return [expert(tile, say) for tile in things(tiles)]
 
 
 def producer(s: State, p: int, viewer: int, say: Say) -> View:
@@ -66,17 +73,14 @@ def producer(s: State, p: int, viewer: int, say: Say) -> View:
         "booth": None if me.booth == NONE else booth_name(me.booth, say),
         "allowed": me.allowed if me.booth != NONE else None,
         "estates": [_estate(s, p, e, say) for e in range(ESTATES)],
-        "experts": [expert(tile, say) for tile in tiles_of(me.up)],
-        "experts_down": [expert(tile, say) for tile in tiles_of(me.down)],
+        "experts": _experts(me.up, say),
+        "experts_down": _experts(me.down, say),
         "expert_limit": MOST_EXPERTS,
-        "played": [expert(tile, say) for tile in tiles_of(me.played)],
+        "played": _experts(me.played, say),
         "dropped": bool(me.dropped),
         "score": {
             "final": final,
-            "parts": [
-                {"id": name, "name": say(f"category-{name}"), "points": n}
-                for name, n in zip(CATEGORIES, parts, strict=True)
-            ],
+            "parts": score_rows(CATEGORIES, parts, say),
         },
     }
 
@@ -84,39 +88,63 @@ def producer(s: State, p: int, viewer: int, say: Say) -> View:
 def _estate(s: State, p: int, e: int, say: Say) -> View:
     me = s.seats[p]
     founded = me.region[e] != NONE
+    kind = 2 * me.region[e] + me.colour[e] if founded else NONE
+    pieces = me.vines[e], me.farmers[e], me.wineries[e], me.enologists[e], me.waiting[e]
+    made = max(0, quality(s, me, e, 0)) if founded else None
+    return _laid_out(e, kind, pieces, bool(me.cellar[e]), made, _wines(s, me, e), say)
+
+
+def _wines(s: State, me: Seat, e: int) -> tuple[tuple[int, int, int], ...]:
+    """The wines in a warehouse or cellar: each with its value and the most that it can reach; 0 for an empty slot."""
+    found = []
+    for place in range(e * CELLAR, e * CELLAR + (CELLAR if me.cellar[e] else WAREHOUSE)):
+        wine = wine_at(me, place)
+        found.append((wine, value_of(me, place), reach(s, me, place)) if wine else (0, 0, 0))
+    return tuple(found)
+
+
+@kept
+def _laid_out(
+    e: int,
+    kind: int,
+    pieces: tuple[int, ...],
+    cellar: bool,
+    made: int | None,
+    wines: tuple[tuple[int, int, int], ...],
+    say: Say,
+) -> View:
+    """An estate; one that is not founded has no kind."""
+    founded = kind != NONE
+    vineyards, farmers, wineries, enologists, waiting = pieces
     return {
         "estate": e,
-        "name": estate_name(s, p, e, say),
-        "region": REGION_IDS[me.region[e]] if founded else None,
-        "region_name": region_name(me.region[e], say) if founded else None,
-        "colour": COLOURS[me.colour[e]] if founded else None,
-        "vineyards": me.vines[e],
-        "farmers": me.farmers[e],
-        "wineries": me.wineries[e],
-        "enologists": me.enologists[e],
-        "cellar": bool(me.cellar[e]),
-        "waiting_cubes": me.waiting[e],
-        "next_quality": max(0, quality(s, me, e, 0)) if founded else None,
-        "slots": [_slot(s, p, e * CELLAR + at, say) for at in range(CELLAR if me.cellar[e] else WAREHOUSE)],
+        "name": estate_name(e, kind, say),
+        "region": REGION_IDS[kind // 2] if founded else None,
+        "region_name": region_name(kind // 2, say) if founded else None,
+        "colour": COLOURS[kind & 1] if founded else None,
+        "vineyards": vineyards,
+        "farmers": farmers,
+        "wineries": wineries,
+        "enologists": enologists,
+        "cellar": cellar,
+        "waiting_cubes": waiting,
+        "next_quality": made,
+        "slots": [
+            {"adds": AGE[at] if cellar else 0, "wine": _wine(*wine, say) if wine[0] else None}
+            for at, wine in enumerate(wines)
+        ],
     }
 
 
-def _slot(s: State, p: int, place: int, say: Say) -> View:
-    """One slot of a warehouse or cellar: what it adds, and the wine in it."""
-    me = s.seats[p]
-    wine, adds = wine_at(me, place), AGE[place % CELLAR] if me.cellar[place // CELLAR] else 0
-    if wine == 0:
-        return {"adds": adds, "wine": None}
+@kept
+def _wine(wine: int, value: int, most: int, say: Say) -> View:
     kind = kind_of(wine)
     return {
-        "adds": adds,
-        "wine": {
-            "quality": quality_of(wine),
-            "value": value_of(me, place),
-            "most": reach(s, me, place),  # with renown cubes
-            "experts": EXPERTS_FOR[value_of(me, place)],  # that it would allow at a fair, without renown
-            "colour": COLOURS[kind & 1],
-            "region": REGION_IDS[kind // 2],
-            "region_name": region_name(kind // 2, say),
-        },
+        "quality": quality_of(wine),
+        "value": value,
+        "most": most,  # with renown cubes
+        "experts": EXPERTS_FOR[value],  # that it would allow at a fair, without renown
+        "colour": COLOURS[kind & 1],
+        "region": REGION_IDS[kind // 2],
+        "region_name": region_name(kind // 2, say),
     }

@@ -3,6 +3,7 @@
 from typing import Any
 
 from affinage.core.packs import part
+from affinage.core.shown import kept
 from affinage.core.words import Say
 
 from .phrases import action_id, action_text, card_name, colour_name, dish_name
@@ -32,6 +33,7 @@ from .tables import (
 View = dict[str, Any]
 
 
+@kept
 def card(number: int, say: Say) -> View:
     """A card's front."""
     good, action = GOODS[GOOD[number]], action_id(number)
@@ -50,6 +52,7 @@ def card(number: int, say: Say) -> View:
     }
 
 
+@kept
 def dish(number: int, say: Say) -> View:
     """A dish with the steps of its pair."""
     wine, cheese = PAIR_STEPS[number]
@@ -82,4 +85,15 @@ def label(number: int, say: Say) -> View:
         "cost": amounts(LABEL_COST[number]),
         "any": None if LABEL_ANY[number] == NONE else GOODS[LABEL_ANY[number]],
         "options": [{"id": OPTIONS[o], "name": say(f"effect-{OPTIONS[o]}")} for o in LABEL_OPTIONS[number]],
+    }
+
+
+@kept
+def printed(say: Say) -> View:
+    """What the boards and labels say."""
+    return {
+        "goods": [{"id": good, "name": say(good), "letters": say(f"letters-{good}")} for good in GOODS],
+        "ingredients": [ingredient(i, say) for i in range(len(INGREDIENTS))],
+        "colours": [colour(c, say) for c in range(len(COLOURS))],
+        "labels": [label(i, say) for i in range(len(INGREDIENTS))],
     }

@@ -1,9 +1,10 @@
 """The table for people, in words and numbers, from a covered state: what is hidden is not in it."""
 
-from collections.abc import Callable
+from functools import cache, lru_cache
 
 from affinage.core.packs import part
-from affinage.core.sets import count, holds
+from affinage.core.sets import count, holds, things
+from affinage.core.shown import KEPT, kept, score_rows
 from affinage.core.words import Say
 
 from .phrases import (
@@ -17,15 +18,14 @@ from .phrases import (
     question,
     seat_name,
 )
-from .pieces import View, amounts, card, colour, dish, ingredient, label
+from .pieces import View, amounts, card, dish, printed
 from .rules.calendar import PAIRS_OF_WORKERS
 from .rules.specials import effective
-from .rules.workers import is_sending, on_plots, open_houses, own_share, produce, seat_of_turn, sharing
-from .score import CATEGORIES, ENDINGS, ending, on_track, pairs, points, rank, total_of
-from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, Did, Kind, Owed, Phase, State
+from .rules.workers import is_sending, on_plots, open_houses, own_share, reap, seat_of_turn, sharing
+from .score import CATEGORIES, ENDINGS, ending, on_track, pairs, points, rank
+from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, Did, Kind, Owed, Phase, Seat, State
 from .tables import (
     BONUS_AT,
-    CARDS,
     CELLAR_MARKERS,
     CELLAR_STEPS,
     CHEESE,
@@ -51,7 +51,6 @@ from .tables import (
     ROWS,
     SLOTS,
     SPACE_KIND,
-    SPACES,
     TRACK,
     WINE,
     YEARS,
@@ -65,6 +64,7 @@ def view(s: State, seat: int, say: Say) -> View:
     """Everything on the table that the viewer may see."""
     phase, season = Phase(s.phase).name.lower(), SEASONS[SEASON[s.calendar]]
     dealt = s.phase > Phase.DRAW or s.calendar > 0
+    works, chosen = _works(s), s.house if CALENDAR[s.calendar] in WORKER_KINDS else NONE
     return {
         "title": say("title"),
         "viewer": seat,
@@ -82,19 +82,16 @@ def view(s: State, seat: int, say: Say) -> View:
         "over": s.phase == Phase.OVER,
         "dealt": dealt,
         "first": s.first if s.phase != Phase.FIRST else None,
-        "calendar": [_space(s, at, say) for at in range(len(CALENDAR))],
+        "calendar": _calendar(s.calendar, s.phase == Phase.OVER, say),
         "turns": _turns(s),
         "turn": s.turn,
-        "goods": [{"id": good, "name": say(good), "letters": say(f"letters-{good}")} for good in GOODS],
-        "ingredients": [ingredient(i, say) for i in range(len(INGREDIENTS))],
-        "colours": [colour(c, say) for c in range(len(COLOURS))],
-        "labels": [label(i, say) for i in range(len(INGREDIENTS))],
+        **printed(say),
         "waits": None if s.waits == NONE else COLOURS[s.waits],
-        "grid": [[_cell(s, row, column, say) for column in range(COLUMNS)] for row in range(ROWS)],
-        "housing": [_housing(s, space, say) for space in range(SPACES)],
-        "yields": _for_each(s, produced),
-        "shares": _for_each(s, _shares),
-        "track": _track(s),
+        "grid": _grid(tuple(s.field), s.plot if s.phase in (Phase.HOUSE, Phase.CONFIRM, Phase.GAIN) else NONE, say),
+        "housing": _housing(tuple(s.housing), tuple([tuple(me.houses) for me in s.seats]), chosen, say),
+        "yields": {house: {plot: _yield(*work) for plot, work in row.items()} for house, row in works.items()},
+        "shares": {house: {plot: _shares(*work) for plot, work in row.items()} for house, row in works.items()},
+        "track": _track(s.bonus, tuple([tuple(me.indicator) for me in s.seats])),
         "display": {GOODS[good]: _display(s, good, say) for good in (WINE, CHEESE)},
         "decks": {GOODS[good]: _deck(s, good) for good in (WINE, CHEESE)},
         "dishes": [dish(d, say) for d in range(len(DISHES))],
@@ -115,8 +112,13 @@ def _year(at: int) -> int:
     return 2 if at >= SECOND_YEAR else 1
 
 
-def _space(s: State, at: int, say: Say) -> View:
-    state = "past" if at < s.calendar or s.phase == Phase.OVER else "now" if at == s.calendar else "coming"
+@kept
+def _calendar(now: int, over: bool, say: Say) -> list[View]:
+    states = ["past" if at < now or over else "now" if at == now else "coming" for at in range(len(CALENDAR))]
+    return [_space(at, states[at], say) for at in range(len(CALENDAR))]
+
+
+def _space(at: int, state: str, say: Say) -> View:
     season = SEASONS[SEASON[at]]
     return {
         "at": at,
@@ -145,31 +147,45 @@ def _turns(s: State) -> list[int]:
 # Plots and houses
 
 
-def _cell(s: State, row: int, column: int, say: Say) -> View:
+@kept
+def _grid(workers: tuple[int, ...], chosen: int, say: Say) -> list[list[View]]:
+    """The plots, and where the workers of each colour stand: a set of plots for each."""
+    standing = {plot: COLOURS[colour] for colour, plots in enumerate(workers) for plot in things(plots)}
+    cells = [[(row, column, GRID[row][column]) for column in range(COLUMNS)] for row in range(ROWS)]
+    return [[_cell(r, c, standing.get(plot), plot == chosen, say) for r, c, plot in row] for row in cells]
+
+
+@kept
+def _cell(row: int, column: int, worker: str | None, chosen: bool, say: Say) -> View:
     plot = GRID[row][column]
     at = {"at": cell_name(row, column), "row": row, "column": column}
     if plot == NONE:
         return at | {"plot": None, "type": "water", "name": say("water"), "worker": None}
-    standing = [COLOURS[colour] for colour in range(len(COLOURS)) if holds(s.field[colour], plot)]
     return at | {
         "plot": plot,
         "type": PLOT_TYPES[PLOT_TYPE[plot]],
         "name": plot_name(plot, say),
-        "worker": standing[0] if standing else None,
-        "chosen": plot == s.plot and s.phase in (Phase.HOUSE, Phase.CONFIRM, Phase.GAIN),
+        "worker": worker,
+        "chosen": chosen,
     }
 
 
-def _housing(s: State, space: int, say: Say) -> View:
+@kept
+def _housing(cards: tuple[int, ...], houses: tuple[tuple[int, ...], ...], chosen: int, say: Say) -> list[View]:
+    """The housing cards, and who is at home in the houses of each seat."""
+    rows = zip(cards, zip(*houses, strict=True), strict=True)
+    return [_house(space, number, row, space == chosen, say) for space, (number, row) in enumerate(rows)]
+
+
+def _house(space: int, number: int, houses: tuple[int, ...], chosen: bool, say: Say) -> View:
     """A housing card with its pattern (rows down, columns to the right of the red cell) and both houses on it."""
-    number, kind = s.housing[space], KINDS[SPACE_KIND[space]]
-    houses = [None if me.houses[space] == NONE else COLOURS[me.houses[space]] for me in s.seats]
+    kind = KINDS[SPACE_KIND[space]]
     found: View = {
         "space": space,
         "kind": kind,
         "kind_name": say(f"work-{kind}"),
-        "houses": houses,
-        "chosen": space == s.house and CALENDAR[s.calendar] in WORKER_KINDS,
+        "houses": [None if worker == NONE else COLOURS[worker] for worker in houses],
+        "chosen": chosen,
     }
     if number == NONE:
         return found | {"id": None, "name": "", "pattern": []}
@@ -177,56 +193,52 @@ def _housing(s: State, space: int, say: Say) -> View:
     return found | {"id": HOUSING_IDS[number], "name": housing_name(number, say), "pattern": pattern}
 
 
-def _for_each(s: State, find: Callable[[State, int, int], dict[str, int]]) -> dict[str, dict[str, dict[str, int]]]:
-    """What is found for the houses and plots that could be chosen now: by house, then by plot."""
+def _works(s: State) -> dict[str, dict[str, tuple[int, int, int]]]:
+    """For the houses and plots that could be chosen now, by house, then by plot: card, plot and plots that share."""
     if s.phase not in (Phase.HOUSE, Phase.PLOT):
         return {}
-    houses = [space for space in range(SPACES) if holds(open_houses(s, s.seats[s.acting]), space)]
-    free = ~on_plots(s) if is_sending(s) else on_plots(s)
-    plots = [plot for plot in range(PLOTS) if holds(free, plot)]
-    if s.house != NONE:
-        houses = [s.house]
-    if s.plot != NONE:
-        plots = [s.plot]
-    return {str(house): {str(plot): find(s, house, plot) for plot in plots} for house in houses}
+    houses = things(open_houses(s, s.seats[s.acting])) if s.house == NONE else [s.house]
+    standing = on_plots(s)
+    plots = [plot for plot in range(PLOTS) if holds(standing, plot) != is_sending(s)] if s.plot == NONE else [s.plot]
+    cards = {house: s.housing[house] for house in houses}
+    return {str(house): {str(p): (card, p, sharing(s, card, p)) for p in plots} for house, card in cards.items()}
 
 
-def produced(s: State, house: int, plot: int) -> dict[str, int]:
-    """What a worker on a plot would produce by the pattern of a house, found on a copy."""
-    twin = s.copy()
-    twin.house, twin.plot = house, plot
-    if not is_sending(s):
-        twin.colour = next(colour for colour in range(len(COLOURS)) if holds(s.field[colour], plot))
-    produce(twin)
-    found = amounts(twin.seats[s.acting].pool - s.seats[s.acting].pool)
-    laboratory = twin.owed[Owed.LABORATORY] - s.owed[Owed.LABORATORY]
+@lru_cache(KEPT)
+def _yield(card: int, plot: int, others: int) -> dict[str, int]:
+    """What a worker on a plot would produce by the pattern of a housing card, found at an empty table."""
+    s = State()
+    reap(s, s.seats[0], card, plot, others)
+    found, laboratory = amounts(s.seats[0].pool), s.owed[Owed.LABORATORY]
     return found | {"laboratory": laboratory} if laboratory > 0 else found
 
 
-def _shares(s: State, house: int, plot: int) -> dict[str, int]:
+@lru_cache(KEPT)
+def _shares(card: int, plot: int, others: int) -> dict[str, int]:
     """How much each plot of the pattern gives to a worker on a plot: 0 where it gives nothing."""
-    card = s.housing[house]
-    giving = sharing(s, card, plot)
-    shares = {str(other): int(holds(giving, other)) for other in range(PLOTS) if holds(REACH[card][plot], other)}
+    shares = {str(other): int(holds(others, other)) for other in things(REACH[card][plot])}
     return shares | {str(plot): own_share(card)}
 
 
 # Money track, display, decks
 
 
-def _track(s: State) -> View:
+@lru_cache(KEPT)
+def _track(bonus: int, indicators: tuple[tuple[int, ...], ...]) -> View:
     """Space 0 is the start; the arrow leads from the last space back to `lap_to`."""
-    spaces = []
-    for at in range(LAST + 1):
-        here = [
-            {"seat": p, "good": GOODS[good]}
-            for p in range(SEATS)
-            for good in (WINE, CHEESE)
-            if s.seats[p].indicator[good] == at
-        ]
-        bonus = at in BONUS_AT and holds(s.bonus, BONUS_AT.index(at))
-        spaces.append({"at": at, "value": TRACK[at], "bonus_space": at in BONUS_AT, "bonus": bonus, "indicators": here})
+    here: dict[int, tuple[tuple[int, int], ...]] = {}
+    for p, own in enumerate(indicators):
+        for good, at in enumerate(own):
+            here[at] = (*here.get(at, ()), (p, good))
+    free = {BONUS_AT[i] for i in things(bonus)}
+    spaces = [_track_space(at, at in free, here.get(at, ())) for at in range(LAST + 1)]
     return {"spaces": spaces, "lap_to": LAP_TO, "lap": LAP}
+
+
+@lru_cache(KEPT)
+def _track_space(at: int, bonus: bool, here: tuple[tuple[int, int], ...]) -> View:
+    indicators = [{"seat": p, "good": GOODS[good]} for p, good in here]
+    return {"at": at, "value": TRACK[at], "bonus_space": at in BONUS_AT, "bonus": bonus, "indicators": indicators}
 
 
 def _display(s: State, good: int, say: Say) -> list[View]:
@@ -246,7 +258,7 @@ def _under_way(s: State) -> View:
         "colour": COLOURS[s.colour] if in_turn and s.colour != NONE else None,
         "did": Did(s.did).name.lower(),
         "slot": s.slot if in_turn and s.slot != NONE else None,
-        "selling": [slot for slot in range(SLOTS) if holds(s.selling, slot)],
+        "selling": things(s.selling),
         "option": OPTIONS[s.option] if in_turn and s.option != NONE else None,
         "choices": s.choices,
         "due": s.due,
@@ -269,11 +281,10 @@ def _farm(s: State, p: int, viewer: int, say: Say) -> View:
         "order": None if s.phase == Phase.FIRST else 1 if has_first else 2,
         "asked": p == s.acting and _is_asked(s),
         "out": bool(me.out),
-        "markers": {name: part(me.pool, i) for i, name in enumerate(INGREDIENTS)},
-        "not_stored": amounts(lost(me)),
-        "cellar": [_slot(s, p, slot, say) for slot in range(SLOTS)],
+        **_markers(me.pool),
+        "cellar": _cellar(s, p, say),
         "closed": {"markers": CELLAR_MARKERS, "steps": CELLAR_STEPS} if me.closed else None,
-        "hand": _hand(s, p, say),
+        "hand": _hand(me.hand, tuple(me.hidden), say),
         "gold": _sold(me.gold, p != viewer, say),
         "silver": _sold(me.silver, p != viewer, say),
         "pairs": pairs(s, p),
@@ -282,45 +293,68 @@ def _farm(s: State, p: int, viewer: int, say: Say) -> View:
     }
 
 
-def _slot(s: State, p: int, slot: int, say: Say) -> View:
-    me = s.seats[p]
-    number, ages = me.cellar[slot], _next_ageing(s, p, slot)
-    found: View = {"slot": slot, "closed": slot == SLOTS - 1 and me.closed > 0, "card": None}
+@lru_cache(KEPT)
+def _markers(pool: int) -> View:
+    every = {name: part(pool, i) for i, name in enumerate(INGREDIENTS)}
+    return {"markers": every, "not_stored": amounts(lost(Seat(pool=pool)))}
+
+
+def _cellar(s: State, p: int, say: Say) -> list[View]:
+    me, special = s.seats[p], effective(s, s.seats[p], True)
+    used = s.used if p == s.acting else 0
+    found = []
+    for slot in range(SLOTS):
+        closed, done = slot == SLOTS - 1 and me.closed > 0, holds(s.used, slot) if p == s.acting else s.turn > 0
+        ages = _next_ageing(s.calendar, done)
+        acts = holds(used, slot), holds(special, slot)
+        found.append(_slot(slot, closed, me.cellar[slot], me.markers[slot], ages, *acts, say))
+    return found
+
+
+@kept
+def _slot(slot: int, closed: bool, number: int, markers: int, ages: int, acted: bool, special: bool, say: Say) -> View:
+    found: View = {"slot": slot, "closed": closed, "card": None}
     if number == NONE:
         return found
     return found | {
         "card": card(number, say),
-        "markers": me.markers[slot],
-        "finished": me.markers[slot] == 0,
+        "markers": markers,
+        "finished": markers == 0,
         "ages": ages,
-        "overripe_next": me.markers[slot] < ages,
-        "acted": p == s.acting and holds(s.used, slot),
-        "special": holds(effective(s, me, True), slot),
+        "overripe_next": markers < ages,
+        "acted": acted,
+        "special": special,
     }
 
 
-def _next_ageing(s: State, p: int, slot: int) -> int:
-    """How many markers the card loses when it ages next; 0 where that will never be."""
-    done = holds(s.used, slot) if p == s.acting else s.turn > 0
-    for at in range(s.calendar, len(CALENDAR)):
-        if CALENDAR[at] in (Kind.AGE, Kind.AGE_LONG) and (at > s.calendar or not done):
+@cache
+def _next_ageing(now: int, done: bool) -> int:
+    """How many markers a card loses when it ages next; 0 where that will never be."""
+    for at in range(now, len(CALENDAR)):
+        if CALENDAR[at] in (Kind.AGE, Kind.AGE_LONG) and (at > now or not done):
             return agings(at)
     return 0
 
 
-def _hand(s: State, p: int, say: Say) -> View:
+@kept
+def _hand(known: int, hidden: tuple[int, ...], say: Say) -> View:
     """Fronts that the viewer holds or remembers, and the backs of the others."""
-    me = s.seats[p]
     return {
-        "count": count(me.hand) + sum(me.hidden),
-        "cards": [card(number, say) for number in range(CARDS) if holds(me.hand, number)],
-        "hidden": {GOODS[good]: me.hidden[good] for good in (WINE, CHEESE)},
+        "count": count(known) + sum(hidden),
+        "cards": [card(number, say) for number in things(known)],
+        "hidden": dict(zip(GOODS, hidden, strict=True)),
     }
 
 
+@kept
 def _sold(cards: int, face_down: bool, say: Say) -> list[View]:
     """Sold cards lie face down; their owner may look, everybody else remembers."""
-    return [card(number, say) | {"face_down": face_down} for number in range(CARDS) if holds(cards, number)]
+    return [_lying(number, face_down, say) for number in things(cards)]
+
+
+@kept
+def _lying(number: int, face_down: bool, say: Say) -> View:
+    return card(number, say) | {"face_down": face_down}
 
 
 def _indicator(s: State, p: int, good: int) -> View:
@@ -333,12 +367,9 @@ def _score(s: State, p: int, say: Say) -> View:
     """The scoring sheet as it stands; every sold card was once seen by all."""
     parts = [0] * len(CATEGORIES)
     final = points(s, p, parts)
-    wine, cheese = total_of(s, p, WINE), total_of(s, p, CHEESE)
+    wine, cheese = sum(parts[:4]), sum(parts[4:])
     return {
-        "parts": [
-            {"id": name, "name": say(f"category-{name}"), "points": n}
-            for name, n in zip(CATEGORIES, parts, strict=True)
-        ],
+        "parts": score_rows(CATEGORIES, parts, say),
         "wine": wine,
         "cheese": cheese,
         "lower": "wine" if wine < cheese else "cheese" if cheese < wine else "",

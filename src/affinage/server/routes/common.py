@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic_core import to_json
+from orjson import dumps
 
 from affinage.core.game import PUBLIC, Game
 from affinage.core.words import Say, say_in
@@ -106,5 +106,5 @@ def can_think(hub: Hub, game: Game, say: Say) -> None:
 
 def answer(content: Any, status: int = 200) -> Response:
     """JSON, written fast: it was built here and needs no second look."""
-    told = content if isinstance(content, bytes) else to_json(content)
+    told = content if isinstance(content, bytes) else dumps(content)
     return Response(told, status, media_type="application/json")

@@ -5,8 +5,8 @@ import contextlib
 import re
 
 from fastapi import APIRouter, WebSocket
+from orjson import dumps
 from pydantic import BaseModel, ConfigDict, ValidationError
-from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect
 
 from affinage.core.words import say_in
@@ -72,7 +72,7 @@ async def _serve(websocket: WebSocket, table: str) -> None:
     except Refused as refused:
         if isinstance(refused, Unsaid) and refused.status == 410:
             reason = refused.said(say_in(hello.lang)).reason
-            await websocket.send_text(to_json({"kind": "gone", "reason": reason}).decode())
+            await websocket.send_text(dumps({"kind": "gone", "reason": reason}).decode())
         await websocket.close(
             NO_TABLE if refused.status in (404, 410) else TOO_MANY if refused.status == 429 else WRONG_TOKEN
         )
@@ -116,6 +116,7 @@ async def _send(websocket: WebSocket, hub: Hub, room: Room, watcher: Watcher) ->
     """Whenever there is news, the newest alone: a slow page misses what is old already."""
     while True:
         await watcher.news.wait()
+        await hub.turn()
         watcher.news.clear()
         async with hub.at(room.table) as found:
             message = _message(hub, found, watcher)
@@ -128,8 +129,10 @@ def _message(hub: Hub, room: Room, watcher: Watcher) -> bytes | None:
     steady = in_short(guests)
     if version != watcher.version:
         watcher.version, watcher.guests = version, steady
-        return b'{"kind":"payload","payload":' + hub.view(room, watcher.viewer, watcher.lang, watcher.right) + b"}"
+        return (
+            b'{"kind":"payload","payload":' + hub.view(room, watcher.viewer, watcher.lang, watcher.right, guests) + b"}"
+        )
     if steady != watcher.guests:
         watcher.guests = steady
-        return to_json({"kind": "seats", **guests})
+        return dumps({"kind": "seats", **guests})
     return None

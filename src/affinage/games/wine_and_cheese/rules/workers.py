@@ -93,11 +93,7 @@ def sharing(s: State, card: int, plot: int) -> int:
 def produce(s: State) -> None:
     """The worker's plot and those of its house's pattern produce; then the worker and its bench change places."""
     me, card = s.seats[s.acting], s.housing[s.house]
-    harvest(s, me, s.plot, own_share(card))
-    others = sharing(s, card, s.plot)
-    while others > 0:
-        harvest(s, me, lowest(others), 1)
-        others = rest(others)
+    reap(s, me, card, s.plot, sharing(s, card, s.plot))
     if is_sending(s):
         me.houses[s.house] = NONE
         s.field[s.colour] |= only(s.plot)
@@ -106,6 +102,14 @@ def produce(s: State) -> None:
         me.houses[s.house] = s.colour
     s.resume = Phase.CONFIRM
     s.phase = Phase.EFFECT
+
+
+def reap(s: State, me: Seat, card: int, plot: int, others: int) -> None:
+    """What the worker's plot gives by its house's card, and what the others give that share."""
+    harvest(s, me, plot, own_share(card))
+    while others > 0:
+        harvest(s, me, lowest(others), 1)
+        others = rest(others)
 
 
 def harvest(s: State, me: Seat, plot: int, n: int) -> None:
