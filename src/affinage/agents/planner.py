@@ -20,6 +20,7 @@ from .search import Finding, Searcher, Settings, suited
 LOOKING = -3  # which luck the guess is drawn with in which a turn is looked through
 SURE = 0.5  # standard errors by which another turn must be better than what looks best
 ROOT_WIDTH = 8  # how many times wider the own turn is looked through than those of the playouts
+LOOKED = 3  # positions of the own turn that are looked at for each iteration: who thinks little also sees less
 ROUNDS = 2  # as often each turn should be played on: with less to spend fewer of them are compared
 Path = tuple[int, ...]
 
@@ -83,12 +84,13 @@ class Planner(Searcher):
         another guise, and only one of them is taken.
         """
         self._sit_down(data)
-        one, want = self.desks[0], self.settings.turns
+        one, want, looks_most = self.desks[0], self.settings.turns, self.settings.tree_looks
         if self.settings.iterations:
             want = min(want, 1 + self._budget() // ROUNDS)
+            looks_most = min(looks_most, LOOKED * self.settings.iterations)
         rng = generator(self.luck(data, LOOKING))
         width = ROOT_WIDTH * self.settings.width
-        n = self.fast.list_turns(one, self.seat, self.settings.tree_looks, width, rng)
+        n = self.fast.list_turns(one, self.seat, looks_most, width, rng)
         order = 1 + np.argsort(-one.worths[1:n], kind="stable")
         ends = [int(at) for at in order if one.ended[at]]
         looks: dict[int, int] = {}
