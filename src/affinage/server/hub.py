@@ -169,7 +169,8 @@ class Hub:
                         done.set_result(result)
         finally:
             self._storing = False
-            for _, done in (*now, *self._unstored):
+            left, self._unstored = (*now, *self._unstored), []
+            for _, done in left:
                 done.cancel()  # only where this was cut short: what has its result keeps it
 
     # Tables
@@ -301,8 +302,10 @@ class Hub:
     # What viewers get
 
     async def turn(self) -> None:
-        """Wait until it is one's turn to be shown something: one page after another, and between two of them those
-        who have sent something are heard, however many are watching."""
+        """Wait until it is one's turn to be shown something: one page after another.
+
+        Between two of them those who have sent something are heard, however many are watching.
+        """
         async with self._desk:
             await asyncio.sleep(0)
 
