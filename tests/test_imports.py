@@ -20,7 +20,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "affinage.server": ("affinage.core", "affinage.agents"),
 }
 VERSION = ("affinage", "affinage.__version__")  # that everybody may ask for
-KNOW_NUMBA = ("affinage.core.compile", "affinage.gpu", "affinage.bench", "affinage.envs.device", "affinage.envs.kernels")
+KNOW_NUMBA = tuple(f"affinage.{name}" for name in ("core.compile", "gpu", "bench", "envs.device", "envs.kernels"))
 
 
 def module_of(file: Path, source: Path = SOURCE) -> str:

@@ -68,7 +68,7 @@ def _forget(package: str) -> int:
     kind = type(functools.lru_cache(lambda: None))
     found: list[Any] = [o for o in gc.get_objects() if type(o) is kind]  # isinstance would ask weak references, too
     memories = [memory for memory in found if memory.__module__.startswith((package, "affinage.core.shown"))]
-    used = sum(memory.cache_info().hits > 0 for memory in memories)
+    used = sum(1 for memory in memories if memory.cache_info().hits > 0)
     for memory in memories:
         memory.cache_clear()
     return used
