@@ -65,6 +65,7 @@ def test_a_hot_seat_has_a_curtain_and_nothing_behind_it(house: House, invite: In
     guest = invite()
     for seat in (0, 1):
         guest.page.goto(laid.address(seat))
+        guest.page.wait_for_function("(mine) => JSON.stringify(localStorage).includes(mine)", arg=laid.tokens[seat])
     asked: list[str] = []
     guest.page.on("request", lambda request: asked.append(request.headers.get("authorization", "")))
     guest.page.goto(f"{house.url}#/t/{laid.id}")

@@ -111,10 +111,12 @@ export function useTips(model: LiveModel): void {
     const blur = (event: FocusEvent) => {
       if (explaining(event) && tipFor.value) soon(null, LEAVE_AFTER);
     };
+    // Who asks by key, or has seen enough, is not told again by a timer that was set before.
+    const key = (event: KeyboardEvent) => { if (event.key === '?' || event.key === 'Escape') clearTimeout(timer); };
     const hold = (event: Event) => { if (press && explaining(event)) event.preventDefault(); };
     const listeners = [
       ['pointerover', over], ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', up],
-      ['click', click], ['focusin', focus], ['focusout', blur], ['contextmenu', hold],
+      ['click', click], ['focusin', focus], ['focusout', blur], ['contextmenu', hold], ['keydown', key],
     ] as [string, (event: Event) => void][];
     for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
     return () => {
