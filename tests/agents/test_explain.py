@@ -2,7 +2,7 @@ import pytest
 
 from affinage.agents import make
 from affinage.agents.explain import Advice, explain, why
-from affinage.agents.review import review
+from affinage.agents.review import _Eye, review
 from affinage.agents.search import Settings
 from affinage.core.game import find
 from affinage.core.play import CHANCE, Table
@@ -81,6 +81,19 @@ def test_a_review_adds_up_to_the_result(seats: int) -> None:
         assert all(0 <= s.win <= 1 for s in found.steps)
         assert len(found.decisive) == 3
         assert all(s.mover != CHANCE for s in found.decisive)
+
+
+def test_a_move_that_the_search_hardly_followed_is_judged_again_once_it_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Beforehand all but one move look hopeless; whatever is made then, the seat stands as well as before."""
+    table = played(2, "review")
+    monkeypatch.setattr(_Eye, "choices", lambda _eye, _known, legal: {m: 0.5 if m == legal[0] else 0.1 for m in legal})
+    for stands, lost in ((0.5, 0.0), (0.3, 0.2), (0.05, 0.4)):
+        monkeypatch.setattr(_Eye, "chance", lambda _eye, _shadow, stands=stands: stands)
+        own = [s for s in review(table, 0, settings=QUICK).steps if s.mover == 0 and s.best not in (-1, s.move)]
+        assert own
+        assert [s.change for s in own] == pytest.approx([-lost] * len(own))
 
 
 def test_a_blunder_is_found() -> None:

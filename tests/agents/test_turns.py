@@ -81,6 +81,14 @@ def test_with_less_to_spend_fewer_turns_are_compared() -> None:
     assert few < many <= 64
 
 
+def test_who_thinks_little_also_sees_less_of_the_own_turn() -> None:
+    """Else a level with hardly a playout would be as good as `greedy`."""
+    table = after(9)
+    known = table.observe(table.asked[0]).to_bytes()
+    little, much = (max(planner(table, Settings(iterations=n)).ways(known)[1].values()) for n in (12, 1500))
+    assert little < much  # how good the best turn looks that was seen
+
+
 def test_every_move_is_judged_and_the_one_taken_was_followed_most() -> None:
     table = after(9)
     seat = table.asked[0]

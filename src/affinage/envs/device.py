@@ -4,7 +4,8 @@ Two kernels make a step. The first moves: as in `affinage.gpu`, the games of a b
 to its threads by phase before every move, Chance's included, so that a warp runs one part of the rules at a time; it
 leaves each state as the seat now asked may know it. A few games take many moves of Chance before a seat is asked again
 (a year begins): lest whole blocks wait for them, they are set aside and finished together by a second run. The other
-kernel writes observations, one thread per entry for many games, so that memory is written in whole lines.
+kernel writes observations: a block copies some covered states into shared memory, and each thread writes its entries
+for all of them, beside its neighbours', so that memory is written in whole lines.
 """
 
 import warnings
