@@ -1,6 +1,7 @@
 """Learn Beer & Bread by PPO from batches, on a CPU or a GPU, until it beats the greedy bot: python examples/ppo.py
 
-Needs PyTorch. The learner plays both seats against itself; what a seat observes is all that it may know.
+Needs PyTorch. The learner plays both seats against itself; what a seat observes is all that it may know. Steps become
+smaller towards the end of the time that it is given.
 """
 
 import argparse
@@ -13,68 +14,70 @@ import affinage
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--game", default="beer-and-bread")
-parser.add_argument("--games", type=int, default=256, help="games side by side")
-parser.add_argument("--steps", type=int, default=64, help="moves per game between two updates")
-parser.add_argument("--minutes", type=float, default=5.0)
+parser.add_argument("--games", type=int, default=8192 if torch.cuda.is_available() else 256, help="games side by side")
+parser.add_argument("--steps", type=int, default=32 if torch.cuda.is_available() else 64, help="moves between updates")
+parser.add_argument("--minutes", type=float, default=1.5 if torch.cuda.is_available() else 10.0)
+parser.add_argument("--width", type=int, default=512 if torch.cuda.is_available() else 256, help="of the network")
+parser.add_argument("--rate", type=float, default=1e-3, help="how far the first steps go")
 parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
 given = parser.parse_args()
-device, N, T, SEATS = given.device, given.games, given.steps, 2
+device, N, T, W, SEATS = given.device, given.games, given.steps, given.width, 2
 batch = affinage.vector(given.game, N, seats=SEATS, seed=1, device=device)
 look = lambda array: torch.as_tensor(array, device=device)  # no copy: the batch writes where the tensor reads
+torch.set_float32_matmul_precision("high")
 
-body = nn.Sequential(nn.Linear(batch.layout.size, 256), nn.ReLU(), nn.Linear(256, 256), nn.ReLU())
-net = nn.ModuleDict({"body": body, "moves": nn.Linear(256, batch.actions), "value": nn.Linear(256, 1)}).to(device)
-optimiser = torch.optim.Adam(net.parameters(), lr=5e-4)
+body = nn.Sequential(nn.Linear(batch.layout.size, W), nn.ReLU(), nn.Linear(W, W), nn.ReLU())
+net = nn.ModuleDict({"body": body, "moves": nn.Linear(W, batch.actions), "value": nn.Linear(W, 1)}).to(device)
+optimiser = torch.optim.Adam(net.parameters(), lr=given.rate, eps=1e-5)
+SEEN, MASK = torch.zeros(T, N, batch.layout.size, device=device), torch.zeros(T, N, batch.actions, device=device).char()
 
 
-def think(seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
+def think(seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """How likely each move is (as logarithms), and what share of the win to expect."""
     hidden = net["body"](seen)
-    logits = net["moves"](hidden).masked_fill(mask == 0, -1e9)
-    return torch.distributions.Categorical(logits=logits), net["value"](hidden).squeeze(-1)
+    return net["moves"](hidden).masked_fill(mask == 0, -1e9).log_softmax(-1), net["value"](hidden).squeeze(-1)
 
 
 def collect() -> list[torch.Tensor]:
     """T moves in N games; every seat's advantage is taken from its own next move, or from how its game ended."""
-    kept = []
-    with torch.no_grad():
-        for _ in range(T):
-            seen, mask, turn = look(batch.observations).clone(), look(batch.masks).clone(), look(batch.turns).long()
-            policy, value = think(seen, mask)
-            move = policy.sample()
-            batch.step(move.int() if device == "cuda" else move.numpy())
-            ended = look(batch.done).bool().clone()
-            kept.append(
-                (seen, mask, turn.clone(), move, policy.log_prob(move), value, ended, look(batch.rewards).clone())
-            )
-        ahead = torch.zeros(N, SEATS, device=device)  # per seat: its value at its next move
-        gain = torch.zeros(N, SEATS, device=device)
-        known = torch.zeros(N, SEATS, dtype=torch.bool, device=device)  # whether there is a next move in this stretch
-        rows, games = [], torch.arange(N, device=device)
-        for seen, mask, turn, move, likely, value, ended, reward in reversed(kept):
-            ahead[ended], gain[ended], known[ended] = reward[ended][:, :SEATS], 0.0, True
-            error = ahead[games, turn] - value
-            advantage = error + 0.95 * gain[games, turn]
-            use = known[games, turn]
-            rows.append([x[use] for x in (seen, mask, move, likely, advantage, advantage + value)])
-            ahead[games, turn], gain[games, turn], known[games, turn] = value, torch.where(use, advantage, 0.0), True
-    return [torch.cat(column) for column in zip(*rows, strict=True)]
+    kept, rows, games = [], [], torch.arange(N, device=device)
+    for t in range(T):
+        SEEN[t], MASK[t], turn = look(batch.observations), look(batch.masks), look(batch.turns).long()
+        likely, value = think(SEEN[t], MASK[t])
+        move = (likely - torch.empty_like(likely).exponential_().log()).argmax(-1)  # drawn as likely as they are
+        batch.step(move.int() if device == "cuda" else move.numpy())
+        ended, reward = look(batch.done).bool()[:, None], look(batch.rewards)[:, :SEATS].clone()
+        kept.append((turn, move, likely[games, move], value, ended.clone(), reward))
+    ahead, gain = torch.zeros(N, SEATS, device=device), torch.zeros(N, SEATS, device=device)
+    known = torch.zeros(N, SEATS, dtype=torch.bool, device=device)  # whether a seat has a next move in this stretch
+    for turn, move, likely, value, ended, reward in reversed(kept):
+        ahead, gain, known = torch.where(ended, reward, ahead), torch.where(ended, 0.0, gain), known | ended
+        use, advantage = known[games, turn], ahead[games, turn] - value + 0.95 * gain[games, turn]
+        rows.append((move, likely, advantage, advantage + value, use))
+        ahead[games, turn], gain[games, turn], known[games, turn] = value, torch.where(use, advantage, 0.0), True
+    return [torch.stack(column).flatten() for column in zip(*reversed(rows), strict=True)]
 
 
-def learn(seen, mask, move, likely, advantage, target) -> None:
-    advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
+def learn(left: float, move, likely, advantage, target, use) -> None:
+    """Two rounds over what was collected; `left` is how much of the time is left."""
+    index, seen, mask = use.nonzero().squeeze(-1), SEEN.flatten(0, 1), MASK.flatten(0, 1)
+    advantage = (advantage - advantage[index].mean()) / (advantage[index].std() + 1e-6)
+    optimiser.param_groups[0]["lr"] = given.rate * left
     for _ in range(2):
-        for some in torch.randperm(len(move), device=device).split(max(4096, len(move) // 32)):
+        for some in index[torch.randperm(len(index), device=device)].split(max(2048, N * T // 32)):
             policy, value = think(seen[some], mask[some])
-            ratio = (policy.log_prob(move[some]) - likely[some]).exp()
+            ratio = (policy.gather(1, move[some, None]).squeeze(1) - likely[some]).exp()
             gains = torch.minimum(ratio * advantage[some], ratio.clamp(0.8, 1.2) * advantage[some])
-            loss = -gains.mean() + (value - target[some]).square().mean() - 0.01 * policy.entropy().mean()
+            doubt = -(policy.exp() * policy).sum(-1)
+            loss = (value - target[some]).square().mean() - gains.mean() - 0.01 * left * doubt.mean()
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimiser.step()
 
 
-def against(bot: str, games: int = 100) -> float:
+@torch.no_grad()
+def against(bot: str, games: int = 200) -> float:
     """The share of games that the learner wins, at a table, from both seats in turn."""
     from affinage.agents import make
     from affinage.core.game import find
@@ -88,10 +91,8 @@ def against(bot: str, games: int = 100) -> float:
         while not episode.over:
             seat = episode.asked[0]
             if seat == me:
-                seen, mask = (
-                    torch.as_tensor(x, device=device)[None] for x in (episode.observe(seat), episode.mask(seat))
-                )
-                move = int(think(seen, mask)[0].logits.argmax())
+                seen, mask = (look(x)[None] for x in (episode.observe(seat), episode.mask(seat)))
+                move = int(think(seen, mask)[0].argmax())
             else:
                 move = bots[seat].choose(episode.known(seat), episode.legal(seat).tolist())
             episode.play(seat, move)
@@ -102,10 +103,11 @@ def against(bot: str, games: int = 100) -> float:
 learning, told, rounds = 0.0, 0.0, 0  # seconds
 while learning < 60 * given.minutes:
     begin = time.time()
-    learn(*collect())
+    with torch.no_grad():
+        found = collect()
+    learn(max(0.02, 1 - learning / 60 / given.minutes), *found)
     learning, rounds = learning + time.time() - begin, rounds + 1
-    if learning - told > 30:
+    if learning - told > 15 * given.minutes or learning > 60 * given.minutes:
         told = learning
-        with torch.no_grad():
-            wins = " and ".join(f"{against(bot):.0%} against {bot}" for bot in ("random", "greedy"))
+        wins = " and ".join(f"{against(bot):.1%} against {bot}" for bot in ("random", "greedy"))
         print(f"{learning:5.0f} s of learning, {rounds * N * T:9d} moves: wins {wins}", flush=True)

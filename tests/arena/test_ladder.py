@@ -4,6 +4,7 @@ import random
 import pytest
 
 from affinage.arena import ladder, match
+from affinage.arena.games import Played
 from affinage.arena.rating import SCALE, ranking_of, ratings, strengths
 from affinage.core.game import find
 
@@ -59,6 +60,8 @@ def test_the_ladder_of_a_game() -> None:
     assert list(found.ratings) == [2, 3]
     assert [r.name for r in found.ratings[2]] == ["random", "greedy", "search:40"]
     assert list(found.steps[3]) == ["greedy – random", "search:40 – greedy"]
+    assert found.ahead[2] == found.steps[2]
+    assert list(found.ahead[3]) == list(found.steps[3])
     assert found.ratings[2][2].games == 24
     ladder.double(found, ["4", "8"], 2, play)
     assert list(found.doublings) == ["search:8 – search:4"]
@@ -68,3 +71,13 @@ def test_the_ladder_of_a_game() -> None:
 def test_budgets_double() -> None:
     assert ladder.budgets_from("250", 2) == ["250", "500", "1000"]
     assert ladder.budgets_from("0.25s", 3) == ["0.25s", "0.5s", "1s", "2s"]
+
+
+def test_finishing_ahead_of_others_counts_every_pair_and_a_shared_place_half() -> None:
+    class Told(match.Series):
+        def places(self, number: int) -> list[int]:
+            return [[0, 1, 2, 3], [3, 0, 1, 1], [1, 1, 0, 3]][number]
+
+    plan = match.planned(TEMPLATE, ["greedy", "random"], 4)
+    played = [Played(n, lineup, ()) for n, lineup in enumerate(((0, 1, 1, 1), (0, 1, 1, 1), (1, 0, 1, 1)))]
+    assert Told(plan, played, None, None).ahead(0) == [1, 0, 0.5]

@@ -87,6 +87,9 @@ def test_entries_lie_between_0_and_1_and_one_by_one_are_the_same(name: str) -> N
                 table, units = entries.of(layout, seats)
                 ways, right = table[entries.Part.HOW], table[entries.Part.RIGHT]
                 where, parts, tells = entries.for_viewer(table, viewer)
+                counts = entries.counts(table)
+                assert set(np.delete(row, counts)) <= {0, 1}  # all others are a bit each
+                assert len(counts) < layout.size / 5
                 alone = list(map(writing.told, words[where], ways, parts, tells, right, units))
                 assert np.allclose(row, np.array(alone, np.float32), rtol=0, atol=1e-7)
 

@@ -71,9 +71,10 @@ def make(kind: str, game: Game, seat: int, seed: int = 0, seats: int | None = No
     from .planner import thinker
     from .search import CheatBot, SearchBot
 
-    thinking = replace(settings_of(wanted), trees=trees)
+    sitting = game.seats[0] if seats is None else seats
+    thinking = replace(settings_of(wanted, sitting), trees=trees)
     searching = CheatBot if wanted.name == CHEAT else SearchBot
-    return searching(thinker(game, seat, game.seats[0] if seats is None else seats, own, thinking))
+    return searching(thinker(game, seat, sitting, own, thinking))
 
 
 def repeatable(kind: str) -> bool:

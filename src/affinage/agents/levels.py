@@ -10,12 +10,21 @@ LEVELS = {
     "hard": Settings(iterations=1500),
     "expert": Settings(seconds=1.0),
 }
+# With three seats and more a thought brings less, since two or three others move before one's own next turn. So that a
+# level is as far above the one below as between two, those below the strongest think less (docs/bots.md).
+IN_COMPANY = {
+    "novice": Settings(iterations=12, careless=60),
+    "easy": Settings(iterations=20, careless=28),
+    "medium": Settings(iterations=30, careless=8),
+    "hard": Settings(iterations=120),
+    "expert": Settings(seconds=1.0),
+}
 
 
-def settings_of(kind: Kind) -> Settings:
-    """How a bot of this kind thinks."""
+def settings_of(kind: Kind, seats: int) -> Settings:
+    """How a bot of this kind thinks at a table of so many."""
     if kind.name in LEVELS:
-        return LEVELS[kind.name]
+        return (LEVELS if seats <= 2 else IN_COMPANY)[kind.name]
     if kind.iterations:
         return Settings(iterations=kind.iterations)
     return Settings(seconds=kind.seconds or 1.0)

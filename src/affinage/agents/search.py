@@ -154,7 +154,7 @@ class Searcher:
             self._each(lambda at: self._top_up(at, moves))
         else:
             end = time.perf_counter() + self.settings.seconds
-            self._each(lambda at: self._until(at, end))
+            self._each(lambda at: self._until(at, moves, end))
         visits = np.zeros(len(legal), np.int64)
         won = np.zeros((len(legal), self.seats))
         for one in self.rooms:
@@ -203,12 +203,17 @@ class Searcher:
         known = int(self._visits(self.rooms[at], moves)[0].sum())
         self._run(at, max(1, n - known, n // 4))
 
-    def _until(self, at: int, end: float) -> None:
-        n = 32
+    def _until(self, at: int, moves: Any, end: float) -> None:
+        """By the clock, or until the rest of the time could not change which move was followed most."""
+        n, made, begin = 32, 0, time.perf_counter()
         while (now := time.perf_counter()) < end:
             self._run(at, n)
-            took = time.perf_counter() - now
-            n = max(8, min(4 * n, int(n * SLICE / max(took, 1e-6))))
+            made, then = made + n, time.perf_counter()
+            n = max(8, min(4 * n, int(n * SLICE / max(then - now, 1e-6))))
+            still = made * (end - then) / (then - begin)
+            second, first = np.sort(np.append(self._visits(self.rooms[at], moves)[0], 0))[-2:]
+            if first - second > still:
+                return
 
     def _run(self, at: int, n: int) -> None:
         self.fast.search(self.rooms[at], self.seat, self.seats, self.knobs, self.rngs[at], n)

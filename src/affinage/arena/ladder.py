@@ -21,7 +21,8 @@ class Ladder:
     game: str
     speed: dict[str, float] = field(default_factory=dict)  # iterations of a search in a second, by seats and threads
     ratings: dict[int, list[Rating]] = field(default_factory=dict)
-    steps: dict[int, dict[str, Rate]] = field(default_factory=dict)
+    steps: dict[int, dict[str, Rate]] = field(default_factory=dict)  # first places
+    ahead: dict[int, dict[str, Rate]] = field(default_factory=dict)  # the share of the others that it finishes ahead of
     doublings: dict[str, Rate] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
@@ -34,7 +35,7 @@ def climb(game: str, seats: tuple[int, ...], levels: tuple[str, ...], play: Play
     found = Ladder(game)
     for count in seats:
         rankings: list[Ranking] = []
-        found.steps[count] = {}
+        found.steps[count], found.ahead[count] = {}, {}
         for at, lower in enumerate(levels):
             for upper in levels[at + 1 : at + 3]:
                 series = play([upper, lower], count)
@@ -42,7 +43,9 @@ def climb(game: str, seats: tuple[int, ...], levels: tuple[str, ...], play: Play
                 for number, lineup in enumerate(series.lineups):
                     rankings.append(ranking_of(series.places(number), [players[b] for b in lineup]))
                 if upper == levels[at + 1]:
-                    found.steps[count][f"{upper} – {lower}"] = rate(sum(series.shares(0)), len(series.lineups))
+                    name, games = f"{upper} – {lower}", len(series.lineups)
+                    found.steps[count][name] = rate(sum(series.shares(0)), games)
+                    found.ahead[count][name] = rate(sum(series.ahead(0)), games)
         found.ratings[count] = ratings(levels, rankings)
     return found
 

@@ -70,6 +70,17 @@ class Series:
             found.append(sum(lineup[p] == bot for p in winners) / max(1, len(winners)))  # alone one can lose
         return found
 
+    def ahead(self, bot: int) -> list[float]:
+        """Per game: the share of the other bots' seats that the bot finished ahead of; a shared place counts half."""
+        found = []
+        for number, lineup in enumerate(self.lineups):
+            places = self.places(number)
+            mine = [place for p, place in enumerate(places) if lineup[p] == bot]
+            others = [place for p, place in enumerate(places) if lineup[p] != bot]
+            won = sum((a < b) + (a == b) / 2 for a in mine for b in others)
+            found.append(won / max(1, len(mine) * len(others)))
+        return found
+
 
 @dataclass(frozen=True)
 class Rate:

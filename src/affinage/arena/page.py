@@ -157,7 +157,10 @@ def ladder_page(found: Ladder, say: Say) -> str:
         told = [(r.name, r.rating, r.low, r.high) for r in rows]
         sections.append((f"Ratings with {seats} seats", dots(told, None, "{:.0f}")))
         steps = [_rate(k, r) for k, r in found.steps[seats].items()]
-        sections.append((f"Each level against the one below, {seats} seats", dots(steps, 1 / seats)))
+        sections.append((f"First places of each level against the one below, {seats} seats", dots(steps, 1 / seats)))
+        if seats > 2:
+            ahead = [_rate(k, r) for k, r in found.ahead[seats].items()]
+            sections.append((f"How many of the others it finishes ahead of, {seats} seats", dots(ahead, 0.5)))
     doubled = [_rate(k, r) for k, r in found.doublings.items()]
     sections.append(("Twice the thinking against once", dots(doubled, 0.5)))
     sections.append(("Iterations of a search in a second", bars(list(found.speed.items()), "{:,.0f}")))

@@ -4,8 +4,8 @@ Two kernels make a step. The first moves: as in `affinage.gpu`, the games of a b
 to its threads by phase before every move, Chance's included, so that a warp runs one part of the rules at a time; it
 leaves each state as the seat now asked may know it. A few games take many moves of Chance before a seat is asked again
 (a year begins): lest whole blocks wait for them, they are set aside and finished together by a second run. The other
-kernel writes observations: a block copies some covered states into shared memory, and each thread writes its entries
-for all of them, beside its neighbours', so that memory is written in whole lines.
+kernel writes observations: a block copies some covered states into shared memory, works out their entries as bits, and
+spells them out in the order of memory, which is so written in whole lines.
 """
 
 import warnings
@@ -19,7 +19,7 @@ from affinage.gpu import SHARED, TRAYS, available, small_code, tray_for
 
 from . import entries
 from .batch import NO_MOVE
-from .kernels import ROWS, WRITERS, Packing, cover_kernel, move_kernel, pick_kernel, write_kernel
+from .kernels import ROWS, WRITERS, Packing, cover_kernel, move_kernel, pick_kernel, room_to_write, write_kernel
 from .layout import layout_of
 from .room import seats_for
 from .vector import generators, reward_number
@@ -60,7 +60,7 @@ class DeviceVector:
         self._options = cuda.to_device(np.array(game.option_values(options or {}, self.seats), np.int64))
         self._packing = Packing(game.state.dtype)
         self._tray = tray_for(game, SHARED - 16 * BLOCK)  # up to four numbers more for each game than random games need
-        self._move, self._write = move_kernel(game, self._tray), write_kernel(game)
+        self._move, self._write = move_kernel(game, self._tray), write_kernel(game, self.layout.size)
         self._pick, self._cover = pick_kernel(game), cover_kernel(game)
         self._make_arrays()
         self.reset(seed)
@@ -85,8 +85,11 @@ class DeviceVector:
         self._turn = 0  # which of the two lists this step uses; the other one is emptied meanwhile
         self._pending = cuda.to_device(np.zeros(count, np.int32))  # the next move of those games
         self._dice: Any = None
+        self._nothing = cuda.to_device(np.zeros(1, np.int64))
         self._flat_masks = self.masks.reshape(count * self.actions)
-        self._entries, self._units = (cuda.to_device(a) for a in entries.of(self.layout, self.seats))
+        table, units = entries.of(self.layout, self.seats)
+        told = (table, units, entries.counts(table))
+        self._entries, self._units, self._counts = (cuda.to_device(a) for a in told)
 
     @property
     def wrong(self) -> int:
@@ -131,9 +134,10 @@ class DeviceVector:
         return seen
 
     def _observe(self, viewers: Any, out: Any) -> None:
-        words, flat, shared = self._known.view(np.int32), out.reshape(out.size), ROWS * self._covered.dtype.itemsize
-        self._write[(self.count + ROWS - 1) // ROWS, WRITERS, 0, shared](
-            words, self._entries, self._units, viewers, flat
+        words, flat, whole = self._known.view(np.int32), out.reshape(out.size), self.count // ROWS * ROWS
+        twos = flat[: whole * self.layout.size].view(np.int64) if whole else self._nothing
+        self._write[(self.count + ROWS - 1) // ROWS, WRITERS, 0, room_to_write(self.game, self.layout.size)](
+            words, self._entries, self._units, self._counts, viewers, flat, twos
         )
 
     def random_moves(self, seed: int | None = None) -> Any:

@@ -38,6 +38,11 @@ def of(layout: Layout, seats: int) -> tuple[NDArray[np.int32], NDArray[np.float3
     return found.astype(np.uint32).view(np.int32), units
 
 
+def counts(entries: NDArray[np.int32]) -> NDArray[np.int32]:
+    """Which entries tell how much a number is; all others tell whether it is the one."""
+    return np.flatnonzero(entries[Part.HOW] != writing.MATCH).astype(np.int32)
+
+
 def _entry(row: list[int], n: int, k: int, seats: int) -> list[int]:
     looks = [_look(row, n, k, min(viewer, seats - 1), seats) for viewer in range(VIEWERS)]
     how, right = COUNTS.get(Kind(row[Column.KIND]), writing.MATCH), 32 - 8 * row[Column.WIDTH]

@@ -15,11 +15,10 @@ from affinage.gpu import REGISTERS, WARP
 from . import batch, writing
 from .batch import ENDED, NO_MOVE
 from .entries import Part
-from .writing import MATCH
 
 ASKED = 2  # in a tray: a seat is asked, its moves are still to be listed
 FEW = 16  # one game in so many is not waited for by the others of its tray
-ROWS, WRITERS = 32, 256  # observations that a block writes, and its threads
+ROWS, WRITERS = WARP, 256  # observations that a block writes, as many as a word has bits, and its threads
 
 
 @dataclass(frozen=True)
@@ -90,28 +89,36 @@ def cover_kernel(game: Game) -> Any:
     return kernel
 
 
-def write_kernel(game: Game) -> Any:
-    """Observations from covered states: a block of threads copies some of them, then each thread writes its entries.
+def write_kernel(game: Game, size: int) -> Any:
+    """Observations of so many entries, from covered states.
 
-    To be started with `WRITERS` threads a block and shared memory for as many states as `ROWS` says.
+    Most entries are 0 or 1: whether a number is the one. A warp works 32 of them out for each of the block's games,
+    which makes a word of bits, and puts it where the game's row has it among the bits of all. Then these are spelt out
+    in the order of memory, which is so written in whole lines wherever a row begins. The few counts are put in last.
+    To be started with `WRITERS` threads a block and the shared memory that `room_to_write` tells.
     """
-    from numba import cuda, float32, int32, uint64
+    from numba import cuda, float32, int32, int64, uint32, uint64
 
-    one, none = float32(1), float32(0)
     told, words, pairs = game.specialise(writing).told, (game.state.dtype.itemsize + 7) // 8 * 2, max(game.seats) == 2
     how_, right_, word_, part_, tell_ = (int(p) for p in (Part.HOW, Part.RIGHT, Part.WORD, Part.PART, Part.TELL))
+    lines, warps = (size + WARP - 1) // WARP, WRITERS // WARP
+    bits_ = ROWS * words  # where the bits begin, as many words as an observation has entries
+    none, one = int64(0), int64(0x3F800000)  # the bytes of 1.0
+    second = int64(0x3F800000 << 32)
 
     @cuda.jit  # type: ignore[untyped-decorator]  # numba-cuda ships no type information
-    def kernel(known: Any, entries: Any, units: Any, viewers: Any, out: Any) -> None:
+    def kernel(known: Any, entries: Any, units: Any, counts: Any, viewers: Any, out: Any, twos: Any) -> None:
         cells, seats = cuda.shared.array(0, int32), cuda.shared.array(ROWS, int32)
-        me, first, size = cuda.threadIdx.x, cuda.blockIdx.x * ROWS, entries.shape[1]
-        held = min(ROWS, len(viewers) - first)
-        if me < held:
-            seats[me] = viewers[first + me]
-        for k in range(me, held * words, WRITERS):
-            cells[k] = known[first * words + k]
+        me, first = cuda.threadIdx.x, cuda.blockIdx.x * ROWS
+        lane, warp, held = me % WARP, me // WARP, min(ROWS, len(viewers) - first)
+        if me < ROWS:
+            seats[me] = viewers[first + me] if me < held else 0
+        for k in range(me, ROWS * words + size + 1, WRITERS):
+            cells[k] = known[first * words + k] if k < held * words else 0
         cuda.syncthreads()
-        for at in range(me, size, WRITERS):
+        by_second = cuda.ballot_sync(0xFFFFFFFF, seats[lane] == 1)
+        for line in range(warp, lines, warps):
+            at = min(line * WARP + lane, size - 1)
             word0, word1 = entries[word_, at], entries[word_ + 1, at]
             part0, part1 = entries[part_, at], entries[part_ + 1, at]
             tell0, tell1 = entries[tell_, at], entries[tell_ + 1, at]
@@ -119,31 +126,60 @@ def write_kernel(game: Game) -> Any:
             if not pairs:
                 word2, part2, tell2 = entries[word_ + 2, at], entries[part_ + 2, at], entries[tell_ + 2, at]
                 word3, part3, tell3 = entries[word_ + 3, at], entries[part_ + 3, at], entries[tell_ + 3, at]
-            how, right, unit = entries[how_, at], entries[right_, at], units[at]
-            cell, row = uint64(0), uint64(first * size + at)
-            if how == MATCH:  # nearly all entries
-                for g in range(held):
+            mine, g, left = uint32(0), uint64(0), uint64(uint32(by_second))
+            while g < uint64(ROWS):  # also where a game is missing: a number known beforehand makes a better loop
+                word, part, tell = word0, part0, tell0
+                if pairs:
+                    if left & uint64(1):
+                        word, part, tell = word1, part1, tell1
+                    left >>= uint64(1)
+                else:
                     viewer = seats[g]
-                    word, part, tell = word0, part0, tell0
                     if viewer == 1:
                         word, part, tell = word1, part1, tell1
-                    if not pairs and viewer == 2:
+                    if viewer == 2:
                         word, part, tell = word2, part2, tell2
-                    if not pairs and viewer == 3:
+                    if viewer == 3:
                         word, part, tell = word3, part3, tell3
-                    out[row] = one if cells[cell + uint64(word)] & part == tell else none
-                    cell += uint64(words)
-                    row += uint64(size)
-            else:
-                for g in range(held):
-                    viewer = seats[g]
-                    word = word0 if viewer == 0 else word1 if viewer == 1 else word2 if viewer == 2 else word3
-                    part = part0 if viewer == 0 else part1 if viewer == 1 else part2 if viewer == 2 else part3
-                    out[row] = told(cells[cell + uint64(word)], how, part, tell0, right, unit)
-                    cell += uint64(words)
-                    row += uint64(size)
+                same = cuda.ballot_sync(0xFFFFFFFF, cells[g * uint64(words) + uint64(word)] & part == tell)
+                if uint64(lane) == g:
+                    mine = uint32(same)
+                g += uint64(1)
+            if line == lines - 1 and size % WARP:
+                mine &= uint32((1 << size % WARP) - 1)
+            begin = lane * size + line * WARP
+            shift = uint32(begin % WARP)
+            cuda.atomic.or_(cells, bits_ + begin // WARP, int32(mine << shift))
+            if shift:
+                cuda.atomic.or_(cells, bits_ + begin // WARP + 1, int32(mine >> (uint32(WARP) - shift)))
+        cuda.syncthreads()
+        k = uint64(me)
+        if held == ROWS:
+            start = uint64(first * size // 2)
+            while k < uint64(ROWS * size // 2):
+                bits = cells[uint64(bits_) + (k >> uint64(4))] >> int32((k & uint64(15)) * uint64(2))
+                twos[start + k] = (one if bits & 1 else none) | (second if bits & 2 else none)
+                k += uint64(WRITERS)
+        else:
+            while k < uint64(held * size):
+                bits = cells[uint64(bits_) + (k >> uint64(5))] >> int32(k & uint64(31))
+                out[uint64(first * size) + k] = float32(bits & 1)
+                k += uint64(WRITERS)
+        cuda.syncthreads()
+        for g in range(warp, held, warps):
+            viewer = seats[g]
+            for k in range(lane, len(counts), WARP):
+                at = counts[k]
+                word = cells[g * words + entries[word_ + viewer, at]]
+                part, tell = entries[part_ + viewer, at], entries[tell_ + viewer, at]
+                out[(first + g) * size + at] = told(word, entries[how_, at], part, tell, entries[right_, at], units[at])
 
     return kernel
+
+
+def room_to_write(game: Game, size: int) -> int:
+    """Bytes of shared memory for a block's states and the bits of their observations."""
+    return ROWS * ((game.state.dtype.itemsize + 7) // 8 * 8) + 4 * (size + 1)
 
 
 def move_kernel(game: Game, tray_size: int) -> Any:

@@ -70,21 +70,25 @@ def match(
     wanted = {(names[0], names[1]): games}
     for pair in ((names[0], names[0]), (names[0], "random"), (names[1], "random")):
         wanted.setdefault(pair, min(games, 100) if beside is None else beside)
-    found = {}
+    found, ahead = {}, {}
     for (first, second), n in wanted.items():
         if n > 0:
             series = play_series(Order(one, [first, second], n, seats, seed, threads, fresh, on, option))
             found[f"{first} – {second}"] = rate(sum(series.shares(0)), n)
+            ahead[f"{first} – {second}"] = rate(sum(series.ahead(0)), n)
             if [first, second] == names:
                 _write_replays(series, replays)
     if as_json:
-        typer.echo(json.dumps({k: vars(r) for k, r in found.items()}, indent=1, ensure_ascii=False))
+        told = {k: vars(r) | {"ahead": vars(ahead[k])} for k, r in found.items()}
+        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
         return
+    several = (seats or one.usual_seats) > 2
     grid = Grid(title=f"{one.name}: wins of the first bot")
-    for column in ("match", "share", "95 % interval", "games"):
+    for column in ("match", "share", "95 % interval", "games", *(["ahead of the others"] if several else [])):
         grid.add_column(column, justify="left" if column == "match" else "right")
     for name, r in found.items():
-        grid.add_row(name, f"{r.share:.1%}", f"{r.low:.1%} to {r.high:.1%}", str(r.games))
+        places = [f"{ahead[name].share:.1%}"] if several else []
+        grid.add_row(name, f"{r.share:.1%}", f"{r.low:.1%} to {r.high:.1%}", str(r.games), *places)
     Console(highlight=False).print(grid)
 
 

@@ -65,9 +65,13 @@ def ladder(
         for r in rows:
             grid.add_row(r.name, f"{r.rating:.0f}", f"{r.low:.0f} to {r.high:.0f}", str(r.games))
         console.print(grid)
-    told = {f"{name}, {count} seats": r for count, rows in found.steps.items() for name, r in rows.items()}
-    grid = Grid("match", "wins of the first", title="Each level against the one below; twice the thinking against once")
-    for name, rate in (told | found.doublings).items():
+    grid = Grid("match", "seats", "first places", "ahead of", title="Each level against the one below")
+    for count, steps in found.steps.items():
+        for name, rate in steps.items():
+            grid.add_row(name, str(count), str(rate), str(found.ahead[count][name]))
+    console.print(grid)
+    grid = Grid("match", "wins of the first", title="Twice the thinking against once")
+    for name, rate in found.doublings.items():
         grid.add_row(name, str(rate))
     console.print(grid)
     for name, n in found.speed.items():
