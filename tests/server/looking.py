@@ -83,7 +83,7 @@ def _where(one: bytes, two: bytes) -> str:
 def hub_of(server: Serving) -> Hub:
     """The tables of a server that runs in this process."""
     app: Any = server.server.config.app
-    hub: Hub = app.app.state.hub
+    hub: Hub = app.app.app.state.hub
     return hub
 
 

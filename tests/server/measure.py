@@ -72,7 +72,7 @@ def built_here(game: str) -> tuple[list[float], int]:
 
         def build(seat: int = seat, live: Any = live) -> int:
             outer = dumps(around(table.sitting, seat, "en", guests(table.sitting, lambda _: True, 0)))
-            return len(outer) + len(dumps(position(live, seat, table.sitting.say("en"))))
+            return len(outer) + len(dumps(position(live, seat, table.sitting.say("en"), written=True)))
 
         size = timed(build, times)
     return times, size

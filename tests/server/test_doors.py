@@ -77,7 +77,7 @@ def routes(server: Serving) -> dict[str, APIRoute]:
     """The routes of the application, as it knows them itself."""
     app: Any = server.server.config.app
     found: dict[str, APIRoute] = {}
-    for route in _flat(app.app.routes):
+    for route in _flat(app.app.app.routes):
         if isinstance(route, APIRoute):
             found |= {f"{method} {route.path}": route for method in route.methods or ()}
     return found

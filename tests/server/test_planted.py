@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from orjson import dumps
 
 from affinage.core.game import PUBLIC, find
 from affinage.server import hub, living, payload, service, thinkers
@@ -32,7 +33,11 @@ def _hash(table: Any) -> str:
 def _more(patch: Patch, more: Callable[[Any, int, Any], dict[str, Any]]) -> None:
     """Something more, or something else, in a payload."""
     right = payload.position
-    patch.setattr(hub, "position", lambda table, viewer, say: right(table, viewer, say) | more(table, viewer, say))
+
+    def position(table: Any, viewer: int, say: Any, written: bool = False) -> dict[str, Any]:
+        return right(table, viewer, say, written) | more(table, viewer, say)
+
+    patch.setattr(hub, "position", position)
 
 
 def _remember(patch: Patch) -> None:
@@ -77,7 +82,7 @@ def log_lines_without_their_faces(patch: Patch) -> None:
         lines: list[living.Line] = [
             {"number": o.number, "seat": o.seat, "words": o.words, "place": ""} for o in table.log(None, say)
         ]
-        return living.Log(lines, len(lines), 0)
+        return living.Log([(line, dumps(line)) for line in lines], len(lines), 0)
 
     patch.setattr(living.LiveTable, "log_for", log_for)
 

@@ -6,6 +6,7 @@ travel in a header and are never written to a log.
 """
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -73,7 +74,7 @@ class Doors:
             return
         if scope["method"] not in SAFE:
             try:
-                receive = await _read(receive, headers)
+                receive, scope["affinage.body"] = await _read(receive, headers)
             except body.BadBody as problem:
                 key = str(problem)
                 status = {"server-body-too-big": 413, "server-body-type": 415}.get(key, 400)
@@ -98,6 +99,7 @@ class Doors:
         return "" if site in ("same-origin", "none") else "origin"
 
 
+@lru_cache(256)
 def _is_number(host: str) -> bool:
     """An address in numbers is nobody's name: no other site can have it point here."""
     try:
@@ -112,9 +114,9 @@ def _say(scope: Message) -> Say:
     return say_in(lang if lang in LANGUAGES else "en")
 
 
-async def _read(receive: Receive, headers: dict[bytes, bytes]) -> Receive:
-    """The whole body, checked, and then handed on as it came."""
-    parts, size, more = [], 0, True
+async def _read(receive: Receive, headers: dict[bytes, bytes]) -> tuple[Receive, Any]:
+    """The whole body, checked, and then handed on as it came; and what it says."""
+    parts, size, more, value = [], 0, True, None
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
@@ -129,7 +131,7 @@ async def _read(receive: Receive, headers: dict[bytes, bytes]) -> Receive:
         kind = headers.get(b"content-type", b"").decode("latin-1").partition(";")[0].strip().lower()
         if kind != "application/json":
             raise body.BadBody("server-body-type")
-        body.parse(raw)
+        value = body.parse(raw)
     told = False
 
     async def again() -> Message:
@@ -139,7 +141,7 @@ async def _read(receive: Receive, headers: dict[bytes, bytes]) -> Receive:
         told = True
         return {"type": "http.request", "body": raw, "more_body": False}
 
-    return again
+    return again, value
 
 
 def _with_headers(send: Send, path: str) -> Send:

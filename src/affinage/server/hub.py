@@ -327,7 +327,7 @@ class Hub:
         version = sitting.version(viewer)
         kept = room.positions.get((viewer, lang))
         if kept is None or kept[0] != version:
-            kept = version, dumps(position(sitting.table, viewer, say))
+            kept = version, dumps(position(sitting.table, viewer, say, written=True))
             room.positions[viewer, lang] = kept
         return kept[1]
 

@@ -8,21 +8,33 @@ own move or taking back, and one whenever something of the others shows. Others'
 from dataclasses import dataclass
 from typing import Any
 
+from orjson import Fragment, dumps
+
 from affinage.core.game import PUBLIC, Game
 from affinage.core.play import Event, Table
 from affinage.core.record import Record
 from affinage.core.words import Say
 
 Line = dict[str, int | str]  # number, seat, words and place: as it is sent
+Said = tuple[Line, bytes]  # a line, and the same as JSON: it is sent many times
 
 
 @dataclass(frozen=True)
 class Log:
     """The last lines of a log, how many there are in all, and how many up to the viewer's own last one."""
 
-    lines: list[Line]
+    said: list[Said]
     whole: int
     since: int
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines."""
+        return [line for line, _ in self.said]
+
+    def written(self) -> Fragment:
+        """The lines as JSON, ready to be put into more of it."""
+        return Fragment(b"[" + b",".join([told for _, told in self.said]) + b"]")
 
 
 class LiveTable(Table):
@@ -38,8 +50,8 @@ class LiveTable(Table):
         self._faces: dict[int, list[int]] = {viewer: [] for viewer in self.viewers}
         self._hidden: set[int] = set()  # lines that do not tell everything to everybody
         self._own = dict.fromkeys(self.viewers, 0)  # how many lines there are up to each viewer's last one
-        self._said: dict[tuple[str, int, int], Line] = {}
-        self._read: dict[tuple[str, int], list[Line]] = {}  # by language and viewer: the lines as they were read last
+        self._said: dict[tuple[str, int, int], Said] = {}
+        self._read: dict[tuple[str, int], list[Said]] = {}  # by language and viewer: the lines as they were read last
         self._lays_open = _ever_lays_open(game)
         super().__init__(game, seats, options=options, seed=seed, names=names, kinds=kinds, deal=False)
         self._seen = {viewer: self._what_shows(viewer) for viewer in self.viewers}
@@ -124,22 +136,22 @@ class LiveTable(Table):
         lines, words = settled[first:], self.game.describe.words
         for number, (seat, move, state) in enumerate(under_way, len(settled)):
             if number >= first:
-                lines.append(_line(number, seat, words(state, seat, move, say), self._place(state, seat, move)))
+                lines.append(_said(number, seat, words(state, seat, move, say), self._place(state, seat, move)))
             if seat == viewer:
                 own = number + 1
         return Log(lines, whole, own)
 
-    def _settled(self, viewer: int, say: Say) -> list[Line]:
+    def _settled(self, viewer: int, say: Say) -> list[Said]:
         lines, faces = self._read.setdefault((say.language, viewer), []), self._faces[viewer]
         lines += [self._line(number, faces[number], say) for number in range(len(lines), len(self.told))]
         return lines
 
-    def _line(self, number: int, face: int, say: Say) -> Line:
+    def _line(self, number: int, face: int, say: Say) -> Said:
         key = say.language, number, face
         if key not in self._said:
             state, seat = self.before(number), self.told[number].seat
             words = self.game.describe.words(state, seat, face, say)
-            self._said[key] = _line(number, seat, words, self._place(state, seat, face))
+            self._said[key] = _said(number, seat, words, self._place(state, seat, face))
         return self._said[key]
 
     def _place(self, state: Record, seat: int, move: int) -> str:
@@ -155,15 +167,16 @@ class LiveTable(Table):
 
     def whole_lines(self, end: int, say: Say, most: int) -> list[Line]:
         """The last lines before a position, with nothing hidden."""
-        return [self._line(n, self.told[n].move, say) for n in range(max(0, end - most), end)]
+        return [self._line(n, self.told[n].move, say)[0] for n in range(max(0, end - most), end)]
 
     def at(self, number: int) -> Record:
         """The position after so many of the moves that stand, once all of them are settled."""
         return self.before(number) if number < len(self.told) else self.state.copy()
 
 
-def _line(number: int, seat: int, words: str, place: str) -> Line:
-    return {"number": number, "seat": seat, "words": words, "place": place}
+def _said(number: int, seat: int, words: str, place: str) -> Said:
+    line: Line = {"number": number, "seat": seat, "words": words, "place": place}
+    return line, dumps(line)
 
 
 def _ever_lays_open(game: Game) -> bool:

@@ -87,16 +87,16 @@ def gathering(sitting: Sitting, say: Say) -> Json:
     }
 
 
-def position(table: LiveTable, viewer: int, say: Say) -> Json:
-    """The table itself, as the viewer may know it."""
+def position(table: LiveTable, viewer: int, say: Say, written: bool = False) -> Json:
+    """The table itself, as the viewer may know it; the log, the longest part, perhaps as JSON that is kept."""
     known = table.observe(viewer)
     log = table.log_for(viewer, say, LINES)
     return {
         **shown(table.game, known, viewer, say),
         "choices": choices(table.game, known, viewer, say),
         "can_undo": viewer != PUBLIC and table.can_take_back(viewer),
-        "log": log.lines,
-        "log_start": log.whole - len(log.lines),
+        "log": log.written() if written else log.lines,
+        "log_start": log.whole - len(log.said),
         "since": log.since,
         "score": score(table.game, known, table.seats, say),
         "result": result(table.game, known, table.seats, say),

@@ -11,10 +11,11 @@ from ..advice import advice
 from ..driving import question_for
 from ..hub import Hub, Room
 from ..payload import legal, preview, reasons
+from ..rates import Rates
 from ..seating import RANDOM
 from ..service import Refused, Sitting
 from ..store import New, Taken
-from .common import ERRORS, Language, Who, answer, can_think, hub_of, rates_of
+from .common import ERRORS, Holder, Language, Who, answer, can_think, hub_of, rates_of
 
 router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
 
@@ -32,26 +33,27 @@ async def view(request: Request, who: Who, lang: Language = "en") -> Any:
 @router.post("/moves", response_model=models.Version)
 async def move(request: Request, who: Who, wish: models.MoveWish, lang: Language = "en") -> Any:
     """Make a move: once, however often it is sent."""
-    return await _command(request, who, wish, lang, "move", wish.move)
+    return answer({"version": await command(hub_of(request), rates_of(request), who, wish, lang, "move", wish.move)})
 
 
 @router.post("/undo", response_model=models.Version)
 async def undo(request: Request, who: Who, wish: models.UndoWish, lang: Language = "en") -> Any:
     """Take the last open move back."""
-    return await _command(request, who, wish, lang, "undo")
+    return answer({"version": await command(hub_of(request), rates_of(request), who, wish, lang, "undo")})
 
 
 @router.post("/reset", response_model=models.Version)
 async def reset(request: Request, who: Who, wish: models.UndoWish, lang: Language = "en") -> Any:
     """Take all open moves of the turn back."""
-    return await _command(request, who, wish, lang, "reset")
+    return answer({"version": await command(hub_of(request), rates_of(request), who, wish, lang, "reset")})
 
 
-async def _command(
-    request: Request, who: Who, wish: models.UndoWish | models.MoveWish, lang: models.Lang, kind: str, move: int = 0
-) -> Any:
-    hub = hub_of(request)
-    rates_of(request).hit("move", who.right, say_in(lang))
+async def command(
+    hub: Hub, rates: Rates, who: Holder, wish: models.UndoWish | models.MoveWish, lang: models.Lang, kind: str,
+    move: int = 0,
+) -> int:  # fmt: skip
+    """Carry a move or a taking back out, once; the seat's version then."""
+    rates.hit("move", who.right, say_in(lang))
     seat = who.seat(say_in(lang))
     move_id = f"{seat}.{wish.move_id}"  # a seat's ids are its own
     while True:
@@ -63,7 +65,7 @@ async def _command(
                         room, _event(room.sitting, kind, seat, move, wish.version, move_id, hub.now(), lang)
                     )
                     await hub.after(room)
-                return answer({"version": room.sitting.version(seat)})
+                return room.sitting.version(seat)
         except Taken:  # another server was quicker: look at what it has stored
             continue
 
