@@ -3,7 +3,7 @@
 from typing import Any
 
 from affinage.core.border import CHANCE
-from affinage.core.slots import asked, face, over
+from affinage.core.slots import apply, asked, cover, face, over
 
 ENDED = -3
 
@@ -21,6 +21,12 @@ def who_is_asked(states: Any, seats: int) -> int:
     return them
 
 
-def face_of(states: Any, mover: int, move: int, viewer: int) -> int:
-    """`face` on the first element."""
-    return face(states[0], mover, move, viewer)
+def make_and_note(states: Any, seats: int, mover: int, move: int, faces: Any, notes: Any) -> int:
+    """One move, with the face that it shows each seat and what the seat may know afterwards; then who is asked."""
+    for p in range(seats):
+        faces[p] = face(states[0], mover, move, p)
+    apply(states[0], mover, move)
+    for p in range(seats):
+        notes[p] = states[0]
+        cover(notes[p], p)
+    return who_is_asked(states, seats)

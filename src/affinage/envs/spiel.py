@@ -8,7 +8,7 @@ seen, which is its information state. Copying and pickling it is cheap. Where se
 answer one after another, lowest first, and none can tell what the others have chosen.
 """
 
-import hashlib
+from hashlib import blake2b
 from typing import Any
 
 import numpy as np
@@ -40,6 +40,9 @@ class Kit:
         self.game, self.fast, self.layout = game, game.fast, layout_of(game)
         self.asking, self.write = game.specialise(asking), game.specialise(writing).write_observation
         self.room = Room(game)
+        most, size = max(game.seats), game.state.dtype.itemsize
+        self.faces, self.notes = np.zeros(most, np.int16), np.zeros(most, game.state.dtype)
+        self.known = [row.data for row in self.notes.view(np.uint8).reshape(most, size)]  # the notes as bytes
 
     @classmethod
     def of(cls, name: str) -> "Kit":
@@ -52,12 +55,12 @@ class Kit:
 class Position:
     """A state's one attribute: the record, and what each seat has seen as a hash."""
 
-    __slots__ = ("asked", "first", "kit", "seats", "seen", "state")
+    __slots__ = ("asked", "first", "kit", "mover", "seats", "seen", "state")
 
     def __init__(self, kit: Kit, seats: int, state: NDArray[Any], seen: list[bytes], first: int = 0) -> None:
         self.kit, self.seats, self.state, self.seen = kit, seats, state, seen
         self.first = first  # who answers first where several are asked, then those after it
-        self.asked = int(kit.asking.who_is_asked(state, seats))
+        self.ask(kit.asking.who_is_asked(state, seats))
 
     @classmethod
     def start(cls, kit: Kit, seats: int, options: NDArray[np.int64]) -> "Position":
@@ -68,22 +71,21 @@ class Position:
 
     def __deepcopy__(self, memo: Any) -> "Position":
         twin = object.__new__(Position)
-        twin.kit, twin.seats, twin.asked, twin.first = self.kit, self.seats, self.asked, self.first
-        twin.state, twin.seen = self.state.copy(), self.seen[:]
+        twin.kit, twin.seats, twin.first = self.kit, self.seats, self.first
+        twin.asked, twin.mover = self.asked, self.mover
+        twin.state, twin.seen = _copied(self.state), self.seen[:]
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.kit.game.name, self.seats, self.state.tobytes(), self.seen, self.first)
 
-    @property
-    def mover(self) -> int:
-        """The seat that moves next, CHANCE or ENDED."""
-        if self.asked < 0:
-            return self.asked
-        seat = self.first
-        while not self.asked >> seat & 1:
-            seat = (seat + 1) % self.seats
-        return seat
+    def ask(self, asked: int) -> None:
+        """These seats owe a choice (or CHANCE, or ENDED); the one that moves next is found."""
+        self.asked, self.mover = asked, asked
+        if asked >= 0:
+            self.mover = self.first
+            while not asked >> self.mover & 1:
+                self.mover = (self.mover + 1) % self.seats
 
     def legal(self, seat: int) -> list[int]:
         """The moves of a seat, or of Chance."""
@@ -99,12 +101,11 @@ class Position:
 
     def make(self, mover: int, move: int) -> None:
         """One move; every seat takes note of its face and of what it may know afterwards."""
-        faces = [self.kit.asking.face_of(self.state, mover, move, seat) for seat in range(self.seats)]
-        self.kit.fast.apply_at(self.state, 0, mover, move)
-        self.asked = int(self.kit.asking.who_is_asked(self.state, self.seats))
-        for seat, face in enumerate(faces):
-            note = self.seen[seat] + bytes((mover & 0xFF, face & 0xFF, face >> 8)) + self.known_bytes(seat)
-            self.seen[seat] = hashlib.blake2b(note, digest_size=16).digest()
+        kit, seen = self.kit, self.seen
+        self.ask(kit.asking.make_and_note(self.state, self.seats, mover, move, kit.faces, kit.notes))
+        for seat, face in enumerate(kit.faces[: self.seats].tolist()):
+            note = b"".join((seen[seat], bytes((mover & 0xFF, face & 0xFF, face >> 8)), kit.known[seat]))
+            seen[seat] = blake2b(note, digest_size=16).digest()
 
     def known_bytes(self, seat: int) -> bytes:
         """What the seat may know, as bytes."""
@@ -125,13 +126,13 @@ class Position:
     def guessed(self, seat: int, number: int) -> "Position":
         """A position that the seat cannot tell from this one; what the others have seen is guessed with it."""
         self.cover(seat)
-        state = self.kit.room.spare.copy()
+        state = _copied(self.kit.room.spare)
         self.kit.fast.guess_at(state, 0, seat, generator(number))
         twin = Position(self.kit, self.seats, state, self.seen[:], seat)  # the others may be asked as well
         for other in range(self.seats):
             if other != seat:
                 note = self.seen[seat] + twin.known_bytes(other)
-                twin.seen[other] = hashlib.blake2b(note, digest_size=16).digest()
+                twin.seen[other] = blake2b(note, digest_size=16).digest()
         return twin
 
     def rewards(self, reward: int) -> list[float]:
@@ -140,6 +141,11 @@ class Position:
         fast.rank_at(self.state, 0, room.places)
         scores = [int(fast.points_at(self.state, 0, p, room.parts)) for p in range(self.seats)]
         return [reward_of(p, self.seats, reward, room.places, scores) for p in range(self.seats)]
+
+
+def _copied(state: NDArray[Any]) -> NDArray[Any]:
+    """Byte for byte: a copy of records would leave what lies between their fields to chance, and it is hashed."""
+    return state.view(np.uint8).copy().view(state.dtype)
 
 
 def _unpickled(name: str, seats: int, state: bytes, seen: list[bytes], first: int) -> Position:
