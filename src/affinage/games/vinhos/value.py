@@ -32,47 +32,76 @@ from .tables import (
     Counted,
 )
 
-BAGO = 26  # cash in hand, while there is something to buy
-SAVED = 60  # a Bago in the account; its points come in sections
-INTEREST = 42  # a Bago of interest, each year
-SALARY_YEAR = 22  # an enologist's, each year
-BARREL = 24
-EXPERT = 80
-FAVOUR = 104  # a barrel on a magnate, with a wine to spend
-RELEASE = 156  # each of two barrels that a press release may bring there
+BAGO = 22  # cash in hand, while there is something to buy
+SAVED = 55  # a Bago in the account; its points come in sections
+INTEREST = 41  # a Bago of interest, each year
+SALARY_YEAR = 20  # an enologist's, each year
+BARREL = 12
+EXPERT = 115
+FAVOUR = 100  # a barrel on a magnate, with a wine to spend
+RELEASE = 195  # each of two barrels that a press release may bring there
 RELEASE_POINTS = 9  # fair points to expect of a press release
-PROMISE = 48  # a point of a multiplier that a barrel in its row could still reach
-LEAD = 12  # fair points ahead of or behind another that matter
-AHEAD = 2  # years for which a wine in a cellar is thought to stay there
+PROMISE = 46  # a point of a multiplier that a barrel in its row could still reach
+LEAD = 16  # fair points ahead of or behind another that matter
+AHEAD = 3  # years for which a wine in a cellar is thought to stay there
+AGED = 3  # value that a cellar adds to a wine to come
+ROOM = 50  # a winery without an enologist, each year
+SOLD = 46  # of a hundred, what a harvest is worth of a wine in hand
+REGION = 105  # a region with an estate
 # What a wine of some value is worth, by the export rows and sales slots it can fill.
 WINE = (
     0,
-    56,
-    112,
-    168,
-    224,
-    329,
-    434,
-    539,
-    644,
-    698,
-    752,
-    806,
-    860,
-    880,
-    900,
-    920,
-    940,
-    940,
-    940,
-    940,
-    940,
-    940,
-    940,
-    940,
+    49,
+    98,
+    147,
+    196,
+    324,
+    452,
+    580,
+    708,
+    808,
+    908,
+    1008,
+    1108,
+    1193,
+    1278,
+    1363,
+    1448,
+    1448,
+    1448,
+    1448,
+    1448,
+    1448,
+    1448,
+    1448,
 )
-# And what one of some quality is worth before it is made: every year, less the work it takes to sell it.
-HARVEST = (0, 67, 134, 201, 240, 279, 318, 374, 430, 486, 521, 556, 591, 626, 661)
+# And what one is worth before it is made, every year, by its quality and what a cellar adds.
+HARVEST = (
+    0,
+    84,
+    168,
+    252,
+    336,
+    411,
+    486,
+    561,
+    636,
+    726,
+    816,
+    906,
+    996,
+    1058,
+    1120,
+    1182,
+    1244,
+    1244,
+    1244,
+    1244,
+    1244,
+    1244,
+    1244,
+    1244,
+)
 
 
 def value(s: State, seat: int) -> int:
@@ -87,15 +116,15 @@ def value(s: State, seat: int) -> int:
     for p in range(s.seats_used):
         if p != seat:
             best = max(best, prospects(s, p))
-    return 8 * prospects(s, seat) - 5 * best
+    return 2 * prospects(s, seat) - best
 
 
 def prospects(s: State, seat: int) -> int:
     """Victory points so far, and what estates, wines, money, experts and barrels promise."""
     me, left = s.seats[seat], turns_left(s)
     worth = 100 * (me.exported + me.fairs + me.wines_scored - me.lost)
-    worth += majorities(s, seat) * (100 - 3 * left)
-    worth += multipliers_worth(s, seat) + promised(s, seat, left)
+    worth += majorities(s, seat) * (100 - 4 * left)
+    worth += multipliers_worth(s, seat) + promised(s, seat)
     worth += money_worth(s, seat, left)
     worth += wines_worth(s, seat, left) + estates_worth(s, seat, left)
     worth += fair_worth(s, seat, left)
@@ -116,10 +145,10 @@ def money_worth(s: State, seat: int, left: int) -> int:
     me = s.seats[seat]
     years = YEARS - s.year + (1 if s.stage <= Stage.ACTIONS else 0)
     spread = min(left, 8)
-    smooth = SAVED * me.account + (110 if me.account > 0 else -50)
+    smooth = SAVED * me.account + (170 if me.account > 0 else -45)
     points = (100 * ACCOUNT_POINTS[me.account] * (8 - spread) + smooth * spread) // 8
     cash = me.cash + DIVESTED[me.investment - LOWEST] * 3 // 4
-    worth = BAGO * min(cash, min(8, left + 2)) + 11 * cash
+    worth = BAGO * min(cash, min(8, left + 2)) + 12 * cash
     workers = 0
     for e in range(ESTATES):
         workers += me.enologists[e]
@@ -138,10 +167,10 @@ def wines_worth(s: State, seat: int, left: int) -> int:
                 years = min(AHEAD, (left + 1) // 2)
                 v += AGE[min(CELLAR - 1, place % CELLAR + years)] - AGE[place % CELLAR]
             region = kind_of(wine) // 2
-            worth += WINE[min(len(WINE) - 1, v)] + 11 * min(2, s.cubes[region])
+            worth += WINE[min(len(WINE) - 1, v)] + 12 * min(2, s.cubes[region])
     if left == 0:
         return worth // 12
-    return worth * min(left + 4, 6) * (100 if n <= me.barrels + 1 else 60) // 800
+    return worth * min(left + 2, 6) * (100 if n <= me.barrels + 1 else 83) // 800
 
 
 def estates_worth(s: State, seat: int, left: int) -> int:
@@ -153,15 +182,15 @@ def estates_worth(s: State, seat: int, left: int) -> int:
             region = me.region[e]
             regions |= only(region)
             q = quality(s, me, e, 0) - WEATHER[s.vintage] + REGION_VALUE[region]
-            made = HARVEST[min(q, len(HARVEST) - 1)] + 137 * me.cellar[e] + 19 * (me.wineries[e] - me.enologists[e])
-            worth += made * harvests * 7 // 10
+            made = HARVEST[min(q + AGED * me.cellar[e], len(HARVEST) - 1)] + ROOM * (me.wineries[e] - me.enologists[e])
+            worth += made * harvests * SOLD // 100
             if ABILITY[region] == Ability.DOUBLE_CUBES:
-                worth += 27 * harvests
+                worth += 31 * harvests
             elif ABILITY[region] == Ability.FAIR_POINTS:
-                worth += 32 * min(harvests, 4)
+                worth += 66 * min(harvests, 4)
         else:
-            worth += (54 * me.wineries[e] + 68 * me.cellar[e]) * min(left, 6) // 6
-    return worth + 83 * me.porto * min(harvests, 2) + 22 * count(regions)
+            worth += (55 * me.wineries[e] + 55 * me.cellar[e]) * min(left, 6) // 6
+    return worth + 55 * me.porto * min(harvests, 2) + REGION * count(regions)
 
 
 def fair_worth(s: State, seat: int, left: int) -> int:
@@ -179,14 +208,14 @@ def fair_worth(s: State, seat: int, left: int) -> int:
             worth += RELEASE * min(MOST_PLACED, me.barrels)
     else:
         played = count(me.played) if s.phase == Phase.SECRET else min(me.allowed, count(candidates(me)))
-        points += 5 * played // 2
+        points += 9 * played // 4
     for p in range(s.seats_used):
         if p != seat:
             lead = points - s.seats[p].fair
             worth += max(-LEAD, min(LEAD, lead)) * prize * 11 // (2 * (s.seats_used - 1))
-    worth += points * 10 * fairs
+    worth += points * 14 * fairs
     held = count(me.up | me.down)
-    worth += EXPERT * min(held, 2 * fairs) + 13 * held + 17 * count(me.up) * min(fairs, 2)
+    worth += EXPERT * min(held, 2 * fairs) + 14 * held + 31 * count(me.up) * min(fairs, 2)
     on_magnates = 0
     for at in range(len(me.magnates)):
         on_magnates += me.magnates[at]
@@ -198,11 +227,11 @@ def multipliers_worth(s: State, seat: int) -> int:
     worth = 0
     for slot in range(MULTIPLIERS * RATES):
         if s.slots[slot] == seat and COUNTED[slot // RATES] != Counted.WINES:
-            worth += 94 * multiplied(s.seats[seat], slot)
+            worth += 100 * multiplied(s.seats[seat], slot)
     return worth
 
 
-def promised(s: State, seat: int, left: int) -> int:
+def promised(s: State, seat: int) -> int:
     """What the barrels on magnates could still be worth on free multipliers of their rows."""
     me, points = s.seats[seat], 0
     for row in range(MAGNATES):
@@ -221,4 +250,4 @@ def promised(s: State, seat: int, left: int) -> int:
                 elif most > second:
                     second = most
             points += best + (second if barrels > 1 else 0)
-    return points * PROMISE * (30 - left) // 30
+    return points * PROMISE
