@@ -23,10 +23,15 @@ def test_bots_are_rotated_through_the_seats() -> None:
 
 
 def test_rotations_share_their_deal() -> None:
-    series = match.play(TEMPLATE, ["random"], 8, seats=2, seed=5)
+    series = match.play(TEMPLATE, ["random", "greedy"], 8, seats=2, seed=5)
     customers = [[seat.customer for seat in series.state(n).seats[:2]] for n in range(8)]  # type: ignore[attr-defined]  # the template's own field
     assert all(customers[n] == customers[n + 1] for n in range(0, 8, 2))
     assert any(customers[n] != customers[n + 2] for n in range(0, 6, 2))
+
+
+def test_equal_bots_have_a_deal_of_their_own_in_every_game() -> None:
+    series = match.play(TEMPLATE, ["greedy"], 8, seats=2, seed=5)
+    assert len({tuple(move for seat, move in one.moves if seat < 0) for one in series.played}) == 8
 
 
 def test_the_number_of_threads_changes_nothing() -> None:

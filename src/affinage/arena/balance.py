@@ -4,6 +4,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+
 from .games import Board
 from .match import Rate, Series, rate
 
@@ -13,6 +15,8 @@ class Balance:
     """Figures of one series."""
 
     games: int
+    bots: tuple[str, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)  # all of them, chosen or usual
     seats: list[Rate] = field(default_factory=list)  # win share per seat
     scores: list[int] = field(default_factory=list)  # final scores of all seats, sorted
     winning: list[int] = field(default_factory=list)
@@ -21,6 +25,7 @@ class Balance:
     figures: dict[str, float] = field(default_factory=dict)  # the game's own numbers, mean per seat
     actions: dict[str, float] = field(default_factory=dict)  # mean choices per seat and game, by kind of move
     endings: dict[str, float] = field(default_factory=dict)  # share of games that each ending decided
+    deeds: dict[str, Rate] = field(default_factory=dict)  # share of each of the rule book's actions, as the game says
     lifts: dict[str, Rate] = field(default_factory=dict)  # where some have it and some not: how often an owner wins
     length: float = 0.0
     lead_changes: list[int] = field(default_factory=list)  # per game
@@ -41,7 +46,8 @@ def of(series: Series) -> Balance:
     """Count everything once."""
     game, games = series.game, len(series.lineups)
     seats = len(series.lineups[0])
-    found = Balance(games, length=sum(series.lengths) / games)
+    options = {o.name: o.values[o.default] for o in game.options} | dict(series.plan.options)
+    found = Balance(games, series.plan.bots, options, length=sum(series.lengths) / games)
     wins, owners, owned_wins = [0.0] * seats, Counter[str](), Counter[str]()
     figures, categories, endings = Counter[str](), Counter[str](), Counter[str]()
     for number in range(games):
@@ -74,6 +80,7 @@ def of(series: Series) -> Balance:
     found.figures = {k: v / games / seats for k, v in figures.items()}
     found.endings = {k: endings[k] / games for k in game.score.ENDINGS}
     found.actions = _actions(series, games * seats)
+    found.deeds = _deeds(series)
     found.lifts = {what: rate(owned_wins[what], n) for what, n in sorted(owners.items())}
     return found
 
@@ -84,3 +91,21 @@ def _actions(series: Series, players: int) -> dict[str, float]:
     for move, count in zip(series.game.moves, chosen.tolist(), strict=True):
         kinds[str(move[0])] += count
     return {kind: n / players for kind, n in kinds.items() if n}
+
+
+def _deeds(series: Series) -> dict[str, Rate]:
+    """The share of each action among all actions. Those of one game hang together, so games are what is counted."""
+    deeds = series.game.deeds
+    names = list(dict.fromkeys(deeds.values()))
+    done: Any = np.zeros((len(series.played), len(names)))
+    chosen: Any = series.tally.sum(axis=1)
+    for move, name in deeds.items():
+        done[:, names.index(name)] += chosen[:, move]
+    whole, games = done.sum(axis=1), len(done)
+    found = {}
+    for at, name in enumerate(names):
+        share = float(done[:, at].sum() / max(1.0, whole.sum()))
+        apart = done[:, at] - share * whole
+        reach = 1.959964 * float(np.sqrt((apart**2).sum() / max(1, games - 1) * games)) / max(1.0, float(whole.sum()))
+        found[name] = Rate(share, max(0.0, share - reach), min(1.0, share + reach), games)
+    return found

@@ -32,8 +32,12 @@ class Plan:
         return tuple(base[(p - number) % self.seats] for p in range(self.seats))
 
     def deal(self, number: int) -> int:
-        """The seed of a game's Chance: the same for every rotation of the bots, so that luck hits everybody alike."""
-        return 2 * (self.seed + number // self.seats) + 1
+        """The seed of a game's Chance: the same for every rotation of the bots, so that luck hits everybody alike.
+
+        Among equal bots there is nothing to rotate, and the same deal again would tell nothing new: each is dealt once.
+        """
+        rotations = self.seats if len(set(self.bots)) > 1 else 1
+        return 2 * (self.seed + number // rotations) + 1
 
 
 @dataclass(frozen=True)

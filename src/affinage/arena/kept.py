@@ -11,7 +11,7 @@ from affinage.core.errors import AffinageError
 
 from .games import Plan, Played
 
-FORMAT = 1
+FORMAT = 2  # 2: equal bots never play a deal twice
 
 
 def header(plan: Plan) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def name(plan: Plan) -> str:
     told = header(plan)
     bots = "-".join(plan.bots).replace(":", "_")
     chosen = "".join(f"-{name}_{value}" for name, value in plan.options)
-    kind = f"{told['components'][:4]}{told['sources'][:8]}"
+    kind = f"{FORMAT}{told['components'][:4]}{told['sources'][:8]}"
     return f"{plan.game.name}-{bots}-{plan.seats}-{plan.seed}{chosen}-{kind}.jsonl"
 
 

@@ -21,15 +21,30 @@ class Verdict:
 
 
 def of(game: str, found: Balance) -> list[Verdict]:
-    """All aims of a game."""
+    """All aims of a game that such a series can speak to."""
     aims = tomllib.loads(AIMS.read_text("utf-8"))
-    return [_judge(aim, found) for aim in aims.get(game, aims["any"])]
+    return [_judge(aim, found) for aim in aims.get(game, aims["any"]) if _applies(aim, found)]
+
+
+def _applies(aim: dict[str, Any], found: Balance) -> bool:
+    """Some aims are for a number of seats, an option or a bot; and alone nobody sits better than others."""
+    if len(found.seats) not in aim.get("seats", [len(found.seats)]):
+        return False
+    if any(found.options.get(name) != value for name, value in aim.get("options", {}).items()):
+        return False
+    if "bot" in aim and found.bots != (aim["bot"],):
+        return False
+    return not (aim["what"] == "seat-advantage" and len(found.seats) == 1)
 
 
 def _judge(aim: dict[str, Any], found: Balance) -> Verdict:
     what = str(aim["what"])
     if what == "seat-advantage":
         return _seats(found, float(aim["high"]))
+    if what == "action-share":
+        return _deeds(found, float(aim["low"]), float(aim["high"]))
+    if what == "win-share":
+        return _wins(found, float(aim["low"]), float(aim["high"]))
     if what == "score-share":
         return _scores(found, int(aim["low"]), int(aim["high"]), float(aim["share"]))
     if what == "lift":
@@ -47,6 +62,32 @@ def _seats(found: Balance, most: float) -> Verdict:
     stands = MET if (best.high - even) * 100 < most else MISSED if sure > most else OPEN
     told = f"seat {at + 1} is {over:.1f} points above an even share ({sure:.1f} to {(best.high - even) * 100:.1f})"
     return Verdict(f"seat advantage under {most:g} points of win rate", told, stands)
+
+
+def _deeds(found: Balance, low: float, high: float) -> Verdict:
+    aim = f"no action in less than {low:g} or more than {high:g} % of all actions"
+    if not found.deeds:
+        return Verdict(aim, "no actions were counted", OPEN)
+    rare, often = (pick(found.deeds, key=lambda name: found.deeds[name].share) for pick in (min, max))
+    sure = [k for k, r in found.deeds.items() if r.high * 100 < low or r.low * 100 > high]
+    inside = all(low <= r.low * 100 and r.high * 100 <= high for r in found.deeds.values())
+    told = ", ".join(f"{k.partition('-')[2] or k} {found.deeds[k].share * 100:.1f} %" for k in (rare, often))
+    return Verdict(aim, f"from {told}" + (f"; outside: {_names(sure)}" if sure else ""), _stands(inside, bool(sure)))
+
+
+def _names(keys: list[str]) -> str:
+    return ", ".join(key.partition("-")[2] or key for key in keys)
+
+
+def _stands(inside: bool, outside: bool) -> str:
+    return MISSED if outside else MET if inside else OPEN
+
+
+def _wins(found: Balance, low: float, high: float) -> Verdict:
+    r = found.seats[0]
+    inside, outside = low <= r.low * 100 and r.high * 100 <= high, r.high * 100 < low or r.low * 100 > high
+    bounds = f"at least {low:g}" if high >= 100 else f"{low:g} to {high:g}"
+    return Verdict(f"the first seat wins {bounds} % of the games", str(r), _stands(inside, outside))
 
 
 def _scores(found: Balance, low: int, high: int, share: float) -> Verdict:

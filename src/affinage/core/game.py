@@ -129,6 +129,7 @@ class Game:
     actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
     minutes: tuple[int, int] = (30, 60)  # how long a game takes with people, about
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
+    deeds: Mapping[int, str] = field(default_factory=dict)  # moves that are the rule book's actions, by their words
     told_at: Any = None  # told_at(s, seat, move): where a line of the log points to; None: to the place of the move
 
     def __post_init__(self) -> None:

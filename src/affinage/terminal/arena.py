@@ -220,7 +220,9 @@ def _spread(on: str) -> Any:
 
 def _plain(found: "Balance") -> dict[str, Any]:
     """For programs: the same figures, scores in percentiles."""
-    rates = {"seats": [vars(r) for r in found.seats], "lifts": {k: vars(r) for k, r in found.lifts.items()}}
+    rates: dict[str, Any] = {"seats": [vars(r) for r in found.seats]}
+    for named in ("deeds", "lifts"):
+        rates[named] = {k: vars(r) for k, r in getattr(found, named).items()}
     scores = {str(p): found.percentile(p / 100) for p in (5, 10, 25, 50, 75, 90, 95)}
     rest = {k: v for k, v in vars(found).items() if k not in LISTS}
     means = {"mean_margin": _mean(found.margins), "mean_lead_changes": _mean(found.lead_changes)}
@@ -249,13 +251,16 @@ def _tables(game: "Game", found: "Balance", verdicts: "list[Verdict]") -> "Rende
     actions = Grid("choice", "per seat and game", title="What was chosen")
     for name, n in found.actions.items():
         actions.add_row(name, f"{n:.1f}")
+    deeds = Grid("action", "share of all actions", title="The rule book's actions")
+    for name, r in found.deeds.items():
+        deeds.add_row(say(name), str(r))
     lifts = Grid("component", "its owner wins", title="Where one seat had it and another did not")
     for name, r in sorted(found.lifts.items(), key=lambda row: -row[1].share):
         lifts.add_row(say(name) if say.has(name) else name, str(r))
     aims = Grid("aim", "found", "", title="The aims of docs/rulings.md")
     for v in verdicts:
         aims.add_row(v.aim, v.found, v.stands)
-    return Group(overview, actions, lifts, aims)
+    return Group(overview, actions, *([deeds] if found.deeds else []), lifts, aims)
 
 
 def _mean(numbers: list[int]) -> float:

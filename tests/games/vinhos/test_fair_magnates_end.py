@@ -145,7 +145,8 @@ def test_an_additional_action_that_cannot_be_performed_is_no_target() -> None:
 
 
 def test_the_only_wine_that_can_be_sold_may_not_be_given_up_for_a_sale() -> None:
-    s = favoured(0, wines=1)
+    s = favoured(0, wines=0)
+    lay(s, 0, 0, 1, 6)
     poor = lay(s, 0, 0, 2, 1)
     do(s, 0, ("from", 0), ("to", 0))
     assert legal(s, 0) == {("wine", poor)}
@@ -163,7 +164,7 @@ def test_one_favour_for_each_action_before_or_after_it() -> None:
     stand(s, p0="sales")
     do(s, 0, space("bank"), ("withdraw", 1), DONE)
     do(s, 0, ("from", 0), ("to", SLOT["wines"] + 3), ("wine", 0))
-    assert s.seats[0].wines_scored == 4  # two wines are left, 2 points each
+    assert s.seats[0].wines_scored == 3  # two wines are left, 1 1/2 points each
     assert "from" not in kinds(s, 0)
 
 
@@ -177,7 +178,7 @@ def test_multipliers_count_what_they_say() -> None:
     give(s, 0, tile("taste", "bagos"))
     give(s, 0, tile("aroma", "bagos"), down=True)
     counted = {what: multiplied(me, SLOT[what]) for what in COUNTED_IDS}
-    assert counted == {"wines": 0, "wineries": 4, "cash": 7, "cellars": 6, "regions": 6, "experts": 4}
+    assert counted == {"wines": 0, "wineries": 4, "cash": 7, "cellars": 3, "regions": 3, "experts": 3}
     assert multiplied(me, SLOT["cash"] + 1) == 3
 
 

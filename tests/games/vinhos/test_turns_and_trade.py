@@ -121,8 +121,8 @@ def test_the_last_slot_is_taken_without_asking() -> None:
 def test_red_wine_goes_to_red_slots_and_one_barrel_fills_a_slot() -> None:
     s = at_turn()
     found(s, 0, 0, "dao", "red")
-    place = lay(s, 0, 0, 1, 4)
-    s.seats[1].sales = 1 << 1  # Casa de Fados, red 4
+    place = lay(s, 0, 0, 1, 6)
+    s.seats[1].sales = 1 << 1 | 1 << 6  # Casa de Fados and Hotel, red 6
     do(s, 0, space("sales"), ("wine", place))
     assert legal(s, 0) == {("sale", 0)}
 
@@ -131,7 +131,7 @@ def test_a_full_account_takes_no_more() -> None:
     s = at_turn()
     s.seats[0].account = 22
     found(s, 0, 0, "dao", "red")
-    place = lay(s, 0, 0, 1, 5)
+    place = lay(s, 0, 0, 1, 7)
     do(s, 0, space("sales"), ("wine", place), ("sale", 2))
     assert s.seats[0].account == 24
 
@@ -150,7 +150,7 @@ def test_renown_counts_double_in_alentejo_and_at_most_two_cubes_are_used() -> No
 def test_renown_needs_an_own_estate_in_the_region_of_the_wine() -> None:
     s = at_turn()
     found(s, 0, 0, "dao", "red")
-    place = lay(s, 0, 0, 1, 2)
+    place = lay(s, 0, 0, 1, 4)
     renown(s, "dao", 2)
     do(s, 0, space("sales"))
     s.seats[0].region[0] = -1  # the estate has lost its region, the wine has not
@@ -160,11 +160,11 @@ def test_renown_needs_an_own_estate_in_the_region_of_the_wine() -> None:
 def test_several_wines_may_be_sold_and_at_least_one_must() -> None:
     s = at_turn()
     found(s, 0, 0, "dao", "red")
-    a, b = lay(s, 0, 0, 1, 3), lay(s, 0, 0, 2, 5)
+    a, b = lay(s, 0, 0, 1, 5), lay(s, 0, 0, 2, 7)
     do(s, 0, space("sales"))
     assert DONE not in legal(s, 0)
     do(s, 0, ("wine", a), ("sale", 0), ("wine", b), ("sale", 2))
-    assert s.seats[0].account == 5 + 3 + 5
+    assert s.seats[0].account == 5 + 5 + 7
     assert s.seats[0].barrels == 6
     assert s.phase == Phase.TURN
 

@@ -277,7 +277,7 @@ def test_export_action_to_the_first_country() -> None:
     place = lay(s, 0, 0, 2, 7)
     renown(s, "douro", 2)
     do(s, 0, space("exports"), ("wine", place))
-    do(s, 0, ("export", 1))  # first country, second row: asks for 8
+    do(s, 0, ("export", 2))  # first country, third row: asks for 8
     assert s.seats[0].exported == 7
     assert s.cubes[region("douro")] == 1
     assert s.seats[0].barrels == 7
@@ -336,7 +336,7 @@ def test_wine_expert_use_through_the_years() -> None:
     do(s, 0, space("exports"), ("expert", up[0]), ("export", 3))  # during the action one comes back
     assert (me.barrels, me.exports) == (8, 0)
     assert me.down >> up[0] & 1
-    do(s, 0, ("wine", place), ("export", 1), DONE, DONE)
+    do(s, 0, ("wine", place), ("export", 2), DONE, DONE)
     # 3rd year: two more, but six is the limit
     s.year, s.phase, s.acting, s.acted, s.action = 3, Phase.TURN, 0, 0, 1
     do(s, 0, space("experts"), ("deck", 0), ("deck", 0))

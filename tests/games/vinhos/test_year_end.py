@@ -250,7 +250,7 @@ def test_a_booth_is_taken_once_and_gives_its_bonus() -> None:
 
 
 def test_the_table_of_experts_by_value() -> None:
-    assert [EXPERTS_FOR[v] for v in (0, 3, 4, 5, 6, 7, 8, 9, 10, 14)] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
+    assert [EXPERTS_FOR[v] for v in (0, 3, 4, 5, 6, 7, 8, 9, 10, 14)] == [0, 0, 1, 1, 1, 1, 2, 3, 4, 4]
 
 
 def test_no_barrels_on_magnates_in_the_first_year_and_none_without_barrels() -> None:

@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import describe, observe, rules, score, value
-from .moves import FINAL, MOVES, OUT, WIDTH
+from .moves import DEEDS, FINAL, MOVES, OUT, WIDTH
 from .state import Phase, State, totals
 from .tables import BOX, SEATS
 
@@ -27,5 +27,6 @@ GAME = Game(
     totals=totals,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
     actions=OUT,
+    deeds=DEEDS,
     minutes=(60, 135),
 )

@@ -7,10 +7,12 @@ from .tables import (
     ACCOUNT_TOP,
     BOOTHS,
     DEAREST_GAP,
+    DOES,
     ESTATES,
     EXPERTS,
     EXPORT_SLOTS,
     FEATURES,
+    MAGNATE_TASK,
     MAGNATES,
     MOST_CUBES,
     ORDERS,
@@ -19,6 +21,7 @@ from .tables import (
     REGIONS,
     SALE_SLOTS,
     SEATS,
+    SPACE_IDS,
     SPACES,
     TARGETS,
     VINTAGES,
@@ -66,4 +69,11 @@ PERMUTATIONS = tuple(
     sorted(permutations(range(SEATS)), key=lambda p: ([p[k] != k for k in range(SEATS - 1, -1, -1)], p))
 )
 FINAL = frozenset({DONE})
+# What counts as an action on a space of the quadrel: a move there, and the same thing done as an additional action.
+DEEDS = {GO + space: f"space-{name}" for space, name in enumerate(SPACE_IDS)} | {
+    TO + row * TARGETS + k: f"space-{SPACE_IDS[DOES.index(task)]}"
+    for row, tasks in enumerate(MAGNATE_TASK)
+    for k, task in enumerate(tasks)
+    if task in DOES
+}
 WIDTH = 64
