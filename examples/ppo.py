@@ -14,11 +14,11 @@ import affinage
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--game", default="beer-and-bread")
-parser.add_argument("--games", type=int, default=8192 if torch.cuda.is_available() else 256, help="games side by side")
+parser.add_argument("--games", type=int, default=16384 if torch.cuda.is_available() else 256, help="games side by side")
 parser.add_argument("--steps", type=int, default=32 if torch.cuda.is_available() else 64, help="moves between updates")
 parser.add_argument("--minutes", type=float, default=1.5 if torch.cuda.is_available() else 10.0)
 parser.add_argument("--width", type=int, default=512 if torch.cuda.is_available() else 256, help="of the network")
-parser.add_argument("--rate", type=float, default=1e-3, help="how far the first steps go")
+parser.add_argument("--rate", type=float, default=7e-4, help="how far the first steps go")
 parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
 given = parser.parse_args()
 device, N, T, W, SEATS = given.device, given.games, given.steps, given.width, 2
@@ -107,7 +107,7 @@ while learning < 60 * given.minutes:
         found = collect()
     learn(max(0.02, 1 - learning / 60 / given.minutes), *found)
     learning, rounds = learning + time.time() - begin, rounds + 1
-    if learning - told > 15 * given.minutes or learning > 60 * given.minutes:
+    if learning - told > 30 * given.minutes or learning > 60 * given.minutes:
         told = learning
         wins = " and ".join(f"{against(bot):.1%} against {bot}" for bot in ("random", "greedy"))
         print(f"{learning:5.0f} s of learning, {rounds * N * T:9d} moves: wins {wins}", flush=True)
