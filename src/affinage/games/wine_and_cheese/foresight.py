@@ -19,7 +19,6 @@ from .state import CALENDAR, NONE, SEATS, Kind, Phase, Seat, State
 from .tables import (
     ACTION,
     CHEESE,
-    COST,
     DISHES,
     GOLD,
     GOOD,
@@ -32,7 +31,7 @@ from .tables import (
     WINE,
     Action,
 )
-from .value import MOST_MARKERS, OFF_BY, SUMMERS_LEFT, card_worth, hand_worth, phase_for, value
+from .value import MOST_MARKERS, OFF_BY, SUMMERS_LEFT, card_worth, held_worth, lacking, phase_for, value
 
 # What a seat has. What there is of each good has two places, wine's and cheese's.
 EARNED = 0  # coins so far, without pairs
@@ -125,7 +124,6 @@ def traits(s: State, seat: int, found: MutableSequence[int]) -> None:
     note_pairs(me, lying, found)
     note_track(s, seat, found)
     for good in range(2):
-        found[BEST + good] = hand_worth(me, good)
         found[FEW + good] = min(ENOUGH, found[HELD + good])
         found[FINE + good] = count(lying & GOURMET & OF_GOOD[good])
     for i in range(len(INGREDIENTS)):
@@ -169,12 +167,11 @@ def note_hand(me: Seat, found: MutableSequence[int]) -> None:
     while hand > 0:
         card = lowest(hand)
         hand = rest(hand)
-        good, lack = GOOD[card], 0
-        for i in range(len(INGREDIENTS)):
-            lack += max(0, part(COST[card], i) - part(me.pool, i))
+        good, lack = GOOD[card], lacking(me, card)
         found[HELD + good] += 1
         found[GOLDS + good] += GOLD[card]
         found[NEAR + good] += max(0, LACKS - lack)
+        found[BEST + good] = max(found[BEST + good], held_worth(card, lack))
         if lack == 0 and found[FREE] > 0:
             found[READY + good] = max(found[READY + good], GOLD[card])
         if ACTION[card] != NONE:
