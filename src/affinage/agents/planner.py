@@ -40,6 +40,8 @@ class Planner(Searcher):
         self.desks = [desk(game, most) for _ in self.rooms]
         self.plan: Path = ()  # what is left of the turn under way,
         self._where = b""  # in this position
+        self._spread: Any = game.functions()["spread"]
+        self.lead = 1.0  # how much worse a turn must look to be worth a third as much
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """The next move of the turn under way, which was thought through when it began; or of the best turn."""
@@ -52,6 +54,7 @@ class Planner(Searcher):
     def search(self, observation: Record, legal: list[int]) -> list[Finding]:
         """Compare the ways to finish the turn; one finding per legal move, for the best way that begins with it."""
         data = observation.to_bytes()
+        self.lead = self._spread(observation) or self.knobs[playout.VALUE_SPREAD]
         paths, looks = self.ways(data)
         played = self._compare(data, paths)
         chosen = self._choose(played)
@@ -176,7 +179,7 @@ class Planner(Searcher):
     def _shifted(self, hope: Any, by: int) -> tuple[float, ...]:
         """What a turn promises that was not played on, by how much worse it looks than one that was."""
         shares = np.array(hope)
-        shares[self.seat] *= np.exp(min(0.0, by / self.knobs[playout.VALUE_SPREAD]))
+        shares[self.seat] *= np.exp(min(0.0, by / self.lead))
         return tuple(map(float, shares / shares.sum()))
 
     # What was decided
@@ -202,6 +205,7 @@ def desk(game: Game, looks: int) -> turns.Desk:
         reward=np.zeros(tree.MOST_SEATS),
         places=np.zeros(tree.MOST_SEATS, np.int64),
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
+        traits=np.zeros(game.traits, np.int64),
         worths=np.zeros(looks, np.int64),
         parents=np.zeros(looks, np.int64),
         made=np.zeros(looks, np.int16),

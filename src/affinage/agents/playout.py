@@ -5,7 +5,20 @@ from typing import Any
 import numpy as np
 
 from affinage.core.chance import below, weighted
-from affinage.core.slots import apply, asked, guess, legal, odds, over, points, rank, setup, value
+from affinage.core.slots import (
+    apply,
+    asked,
+    foresee,
+    guess,
+    legal,
+    odds,
+    over,
+    points,
+    rank,
+    setup,
+    spread,
+    value,
+)
 
 from .lookahead import best_move
 
@@ -85,9 +98,10 @@ def judge(room: Any, s: Any, seats: int, knobs: Any) -> None:
     """How good the position is for each seat, from 0 to 1 and adding up to 1: the result, or a chance of it."""
     reward = room.reward
     if not over(s):
+        lead = float(spread(s)) if spread(s) > 0 else knobs[VALUE_SPREAD]
         for p in range(seats):
-            reward[p] = value(s, p) / knobs[VALUE_SPREAD]
-        share_out(reward, seats, knobs[MIDDLING] / knobs[VALUE_SPREAD])
+            reward[p] = foresee(s, p, room.traits) / lead
+        share_out(reward, seats, knobs[MIDDLING] / lead)
         return
     for p in range(seats):
         reward[p] = points(s, p, room.parts) / knobs[POINT_SPREAD]

@@ -281,6 +281,7 @@ def room(game: Game, edges: int) -> tree.Room:
         reward=np.zeros(tree.MOST_SEATS),
         places=np.zeros(tree.MOST_SEATS, np.int64),
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
+        traits=np.zeros(game.traits, np.int64),
         counts=np.zeros(4, np.int64),
         habits=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
         made=np.zeros((PATH, 2), np.int64),

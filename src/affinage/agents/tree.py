@@ -68,6 +68,7 @@ class Room(NamedTuple):
     reward: Any  # one judgement per seat
     places: Any
     parts: Any
+    traits: Any  # what `foresee` works in
     counts: Any
     habits: Any  # per seat and move: how often it was made, and what that brought the seat in all
     made: Any  # the seats' choices of this iteration

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from affinage.core.chance import below
-from affinage.core.slots import apply, asked, guess, legal, over, stage, value
+from affinage.core.slots import apply, asked, foresee, guess, legal, over, stage
 
 from .lookahead import DEPTH, WORST, is_leaf
 from .playout import CHANCE, LOOKS, NOW, ROOT, STAGES, WAVER, WIDTH, deal, judge
@@ -31,6 +31,7 @@ class Desk(NamedTuple):
     reward: Any
     places: Any
     parts: Any
+    traits: Any
     worths: Any  # of each position that was looked at: its value,
     parents: Any  # the one before it,
     made: Any  # the move from there,
@@ -66,7 +67,7 @@ def look(desk: Desk, seat: int, budget: int, width: int) -> int:
                 if is_new(desk, found):
                     desk.parents[found], desk.made[found] = at, moves[i]
                     desk.first[found] = moves[i] if at == 0 else desk.first[at]
-                    desk.worths[found] = value(s, seat)
+                    desk.worths[found] = foresee(s, seat, desk.traits)
                     desk.ended[found] = is_leaf(s, seat) or stage(s) != here
                     found += 1
         going = best_unended(desk, fresh, found, width)

@@ -96,6 +96,16 @@ def one_stage(s: Any) -> int:  # noqa: ARG001 - it takes what every `stage` take
     return 0
 
 
+def as_it_looks(s: Any, seat: int, traits: Any) -> int:  # noqa: ARG001 - it takes what every `foresee` takes
+    """`foresee` of a game that has none of its own."""
+    return value(s, seat)
+
+
+def no_spread(s: Any) -> int:  # noqa: ARG001 - it takes what every `spread` takes
+    """`spread` of a game that does not know it."""
+    return 0
+
+
 def random_move(s: Any, seats: int, moves: Any, weights: Any, rng: Any) -> tuple[int, int]:
     """Who moves and how: Chance by its odds, any of the seats that are asked by a fair choice."""
     seat, several = CHANCE, 0

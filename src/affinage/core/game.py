@@ -130,6 +130,7 @@ class Game:
     minutes: tuple[int, int] = (30, 60)  # how long a game takes with people, about
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
     deeds: Mapping[int, str] = field(default_factory=dict)  # moves that are the rule book's actions, by their words
+    foresight: Any = None  # a module with `foresee`, `spread` and TRAITS; None: a search judges by `value`
     told_at: Any = None  # told_at(s, seat, move): where a line of the log points to; None: to the place of the move
 
     def __post_init__(self) -> None:
@@ -140,6 +141,11 @@ class Game:
     def folder(self) -> Path:
         """Where the game's files lie."""
         return folder_of(self.name)
+
+    @property
+    def traits(self) -> int:
+        """How much room `foresee` needs."""
+        return int(getattr(self.foresight, "TRAITS", 1))
 
     def say(self, language: str = "en") -> Say:
         """The words of the house and of this game."""
@@ -180,12 +186,18 @@ class Game:
     def functions(self) -> dict[str, Any]:
         """The game's own functions, by the names of `slots`."""
         found: dict[str, Any] = {}
-        for module in (self.rules, self.score, self.observe, self.value):
+        for module in (self.rules, self.score, self.observe, self.value, self.foresight):
             for name in vars(slots):
                 f = getattr(module, name, None)
                 if isinstance(f, types.FunctionType):
                     found[name] = f
-        return {"some_move": border.listed_move, "stage": border.one_stage} | found
+        usual = {
+            "some_move": border.listed_move,
+            "stage": border.one_stage,
+            "foresee": border.as_it_looks,
+            "spread": border.no_spread,
+        }
+        return usual | found
 
     def specialise(self, *modules: types.ModuleType) -> Compiled:
         """Modules that speak of a game in general, compiled for this one. Their folders count for the cache."""

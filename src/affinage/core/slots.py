@@ -86,6 +86,20 @@ def value(s: Record, seat: int) -> int:
     _unbound("value")
 
 
+def foresee(s: Record, seat: int, traits: MutableSequence[int]) -> int:
+    """What the seat is likely to have in the end, learnt from games; `traits` is room for what it is told from.
+
+    A game may leave this out, and a search then judges by `value`. The two are not the same: `value` says which of the
+    ways to finish a turn looks best, and this how a game will end from where a stage begins.
+    """
+    _unbound("foresee")
+
+
+def spread(s: Record) -> int:
+    """How far ahead, by `foresee`, a seat is e times as likely to win as another; 0: to be learnt from games."""
+    _unbound("spread")
+
+
 def stage(s: Record) -> int:
     """How far the game has come: what `value` says of two positions of the same stage can be compared fairly.
 

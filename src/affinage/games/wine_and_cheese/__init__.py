@@ -2,7 +2,7 @@
 
 from affinage.core.game import Game, Option
 
-from . import describe, observe, rules, score, value
+from . import describe, foresight, observe, rules, score, value
 from .moves import FINAL, FIRST, MOVES, WIDTH
 from .state import SEATS, Phase, State, totals
 from .tables import BOX
@@ -24,6 +24,7 @@ GAME = Game(
     observe=observe,
     describe=describe,
     value=value,
+    foresight=foresight,
     totals=totals,
     options=(Option("first", ("chance", "seat-1", "seat-2")),),
     actions=FIRST,

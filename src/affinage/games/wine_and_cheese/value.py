@@ -166,14 +166,22 @@ def hand_worth(me: Seat, good: int) -> int:
         card = lowest(hand)
         hand = rest(hand)
         if GOOD[card] == good:
-            lack = 0
-            for i in range(len(INGREDIENTS)):
-                lack += max(0, part(COST[card], i) - part(me.pool, i))
-            near = 45 * GOLD[card] - MISSING * lack
-            if DISH[card] == NONE:
-                near += ACTION_WORTH[ACTION[card]] // 3
-            best = max(best, near)
+            best = max(best, held_worth(card, lacking(me, card)))
     return best
+
+
+def lacking(me: Seat, card: int) -> int:
+    """How many markers the seat would need to produce a card."""
+    lack = 0
+    for i in range(len(INGREDIENTS)):
+        lack += max(0, part(COST[card], i) - part(me.pool, i))
+    return lack
+
+
+def held_worth(card: int, lack: int) -> int:
+    """A hand card by what it lacks."""
+    near = 45 * GOLD[card] - MISSING * lack
+    return near + ACTION_WORTH[ACTION[card]] // 3 if DISH[card] == NONE else near
 
 
 def markets_left(s: State, me: Seat) -> int:

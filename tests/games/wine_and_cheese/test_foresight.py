@@ -1,0 +1,112 @@
+"""What a search expects of a position, and the traits that it is told from."""
+
+import random
+from functools import cache
+
+import pytest
+
+from affinage.agents import make
+from affinage.core.game import find
+from affinage.core.play import Table
+from affinage.games.wine_and_cheese import GAME, foresight, score
+from affinage.games.wine_and_cheese.state import CALENDAR, NONE, Kind, Phase, State
+from affinage.games.wine_and_cheese.tables import CHEESE, INGREDIENTS, WINE
+from affinage.games.wine_and_cheese.value import stage, value
+
+
+def state_of(table: Table) -> State:
+    assert isinstance(table.state, State)
+    return table.state
+
+
+def traits_of(s: State, seat: int) -> list[int]:
+    found = [99] * GAME.traits
+    foresight.traits(s, seat, found)
+    return found
+
+
+def foreseen(s: State, seat: int) -> int:
+    return foresight.foresee(s, seat, [0] * GAME.traits)
+
+
+@cache
+def sensible_positions() -> list[State]:
+    """Where stages begin in games of greedy bots."""
+    found = []
+    for deal in range(3):
+        table = Table(GAME, seed=f"foresight {deal}")
+        bots = [make("greedy", GAME, seat, deal) for seat in range(2)]
+        last = 0
+        while not table.over:
+            seat = table.asked[0]
+            table.play(seat, bots[seat].choose(table.observe(seat), table.legal(seat)))
+            if stage(state_of(table)) != last and not table.over:
+                last = stage(state_of(table))
+                found.append(state_of(table).copy())
+    return found
+
+
+def test_weights_are_there_for_every_phase_and_trait() -> None:
+    assert len(foresight.WEIGHTS) == len(foresight.SHARE) == len(foresight.SPREAD) == len(CALENDAR)
+    assert {len(good) for phase in foresight.WEIGHTS for good in phase} == {foresight.TRAITS}
+    asked = [phase for phase, kind in enumerate(CALENDAR) if kind not in (Kind.ARRIVE, Kind.END)]
+    assert all(any(foresight.WEIGHTS[phase][good]) for phase in asked for good in (WINE, CHEESE))
+    assert min(foresight.SPREAD) > 0
+
+
+def test_traits_count_what_a_seat_has() -> None:
+    for s in sensible_positions()[::3]:
+        for seat in range(2):
+            me, found = s.seats[seat], traits_of(s, seat)
+            cellar = [card for card in me.cellar if card != NONE]
+            assert found[foresight.LYING] + found[foresight.LYING + 1] == len(cellar)
+            assert found[foresight.HELD] + found[foresight.HELD + 1] == me.hand.bit_count()
+            assert found[foresight.FREE] == me.cellar.count(NONE) - me.closed
+            markers = found[foresight.POOL : foresight.POOL + len(INGREDIENTS)]
+            assert sum(part << 8 * i for i, part in enumerate(markers)) == me.pool
+            for good in range(2):
+                earned = score.total_of(s, seat, good) - score.pairs(s, seat)
+                assert found[foresight.EARNED + good] == earned
+            assert found[foresight.BEGINS] == (s.first == seat)
+
+
+def test_nothing_stays_from_the_position_before() -> None:
+    s = sensible_positions()[5]
+    room = [0] * GAME.traits
+    once = foresight.foresee(s, 0, room)
+    foresight.foresee(s, 1, room)
+    assert foresight.foresee(s, 0, room) == once
+
+
+def test_who_has_dropped_out_of_a_market_has_the_next_phase_before_it() -> None:
+    s = next(s for s in sensible_positions() if CALENDAR[s.calendar] == Kind.MARKET).copy()
+    assert [foresight.phase_before(s, seat) for seat in range(2)] == [s.calendar] * 2
+    s.seats[1].out = 1
+    assert [foresight.phase_before(s, seat) for seat in range(2)] == [s.calendar, s.calendar + 1]
+
+
+def test_coins_make_what_is_foreseen_better() -> None:
+    for s in sensible_positions():
+        richer = s.copy()
+        for good in range(2):
+            richer.seats[0].laps[good] += 1
+        assert foreseen(richer, 0) > foreseen(s, 0)
+        assert foreseen(richer, 1) < foreseen(s, 1)
+
+
+def test_a_finished_game_is_what_it_is() -> None:
+    table, rng = Table(GAME, seed="over"), random.Random(1)
+    while not table.over:
+        table.play(table.asked[0], rng.choice(table.legal(table.asked[0])))
+    s = state_of(table)
+    assert s.phase == Phase.OVER
+    assert [foreseen(s, seat) for seat in range(2)] == [value(s, seat) for seat in range(2)]
+
+
+@pytest.mark.parametrize("name", ["template", "beer-and-bread", "fromage", "vinhos"])
+def test_a_game_without_foresight_is_judged_by_its_value(name: str) -> None:
+    game = find(name)
+    slots = game.functions()
+    assert slots["foresee"].__name__ == "as_it_looks"
+    assert (slots["spread"](None), game.traits) == (0, 1)
+    assert GAME.functions()["foresee"] is foresight.foresee
