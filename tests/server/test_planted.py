@@ -82,7 +82,7 @@ def log_lines_without_their_faces(patch: Patch) -> None:
         lines: list[living.Line] = [
             {"number": o.number, "seat": o.seat, "words": o.words, "place": ""} for o in table.log(None, say)
         ]
-        return living.Log([(line, dumps(line)) for line in lines], len(lines), 0)
+        return living.Log([dumps(line) for line in lines], len(lines), 0)
 
     patch.setattr(living.LiveTable, "log_for", log_for)
 

@@ -20,6 +20,7 @@ from affinage.core.errors import AffinageError, Refusal
 from affinage.core.game import PUBLIC, find
 
 from .driving import drive
+from .living import to_keep
 from .payload import Json, around, gathering, guests, position
 from .seating import Made
 from .service import Sitting, Unsaid
@@ -327,7 +328,7 @@ class Hub:
         version = sitting.version(viewer)
         kept = room.positions.get((viewer, lang))
         if kept is None or kept[0] != version:
-            kept = version, dumps(position(sitting.table, viewer, say, written=True))
+            kept = version, to_keep(dumps(position(sitting.table, viewer, say, written=True)))
             room.positions[viewer, lang] = kept
         return kept[1]
 

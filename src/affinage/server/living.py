@@ -8,33 +8,32 @@ own move or taking back, and one whenever something of the others shows. Others'
 from dataclasses import dataclass
 from typing import Any
 
-from orjson import Fragment, dumps
+from orjson import Fragment, dumps, loads
 
 from affinage.core.game import PUBLIC, Game
 from affinage.core.play import Event, Table
 from affinage.core.record import Record
 from affinage.core.words import Say
 
-Line = dict[str, int | str]  # number, seat, words and place: as it is sent
-Said = tuple[Line, bytes]  # a line, and the same as JSON: it is sent many times
+Line = dict[str, int | str]  # number, seat, words and place
 
 
 @dataclass(frozen=True)
 class Log:
     """The last lines of a log, how many there are in all, and how many up to the viewer's own last one."""
 
-    said: list[Said]
+    said: list[bytes]  # as JSON: a line is sent many times
     whole: int
     since: int
 
     @property
     def lines(self) -> list[Line]:
         """The lines."""
-        return [line for line, _ in self.said]
+        return [loads(line) for line in self.said]
 
     def written(self) -> Fragment:
         """The lines as JSON, ready to be put into more of it."""
-        return Fragment(b"[" + b",".join([told for _, told in self.said]) + b"]")
+        return Fragment(b"[" + b",".join(self.said) + b"]")
 
 
 class LiveTable(Table):
@@ -50,8 +49,8 @@ class LiveTable(Table):
         self._faces: dict[int, list[int]] = {viewer: [] for viewer in self.viewers}
         self._hidden: set[int] = set()  # lines that do not tell everything to everybody
         self._own = dict.fromkeys(self.viewers, 0)  # how many lines there are up to each viewer's last one
-        self._said: dict[tuple[str, int, int], Said] = {}
-        self._read: dict[tuple[str, int], list[Said]] = {}  # by language and viewer: the lines as they were read last
+        self._said: dict[tuple[str, int, int], bytes] = {}
+        self._read: dict[tuple[str, int], list[bytes]] = {}  # by language and viewer: the lines as they were read last
         self._lays_open = _ever_lays_open(game)
         super().__init__(game, seats, options=options, seed=seed, names=names, kinds=kinds, deal=False)
         self._seen = {viewer: self._what_shows(viewer) for viewer in self.viewers}
@@ -141,12 +140,12 @@ class LiveTable(Table):
                 own = number + 1
         return Log(lines, whole, own)
 
-    def _settled(self, viewer: int, say: Say) -> list[Said]:
+    def _settled(self, viewer: int, say: Say) -> list[bytes]:
         lines, faces = self._read.setdefault((say.language, viewer), []), self._faces[viewer]
         lines += [self._line(number, faces[number], say) for number in range(len(lines), len(self.told))]
         return lines
 
-    def _line(self, number: int, face: int, say: Say) -> Said:
+    def _line(self, number: int, face: int, say: Say) -> bytes:
         key = say.language, number, face
         if key not in self._said:
             state, seat = self.before(number), self.told[number].seat
@@ -167,16 +166,20 @@ class LiveTable(Table):
 
     def whole_lines(self, end: int, say: Say, most: int) -> list[Line]:
         """The last lines before a position, with nothing hidden."""
-        return [self._line(n, self.told[n].move, say)[0] for n in range(max(0, end - most), end)]
+        return [loads(self._line(n, self.told[n].move, say)) for n in range(max(0, end - most), end)]
 
     def at(self, number: int) -> Record:
         """The position after so many of the moves that stand, once all of them are settled."""
         return self.before(number) if number < len(self.told) else self.state.copy()
 
 
-def _said(number: int, seat: int, words: str, place: str) -> Said:
-    line: Line = {"number": number, "seat": seat, "words": words, "place": place}
-    return line, dumps(line)
+def _said(number: int, seat: int, words: str, place: str) -> bytes:
+    return to_keep(dumps({"number": number, "seat": seat, "words": words, "place": place}))
+
+
+def to_keep(told: bytes) -> bytes:
+    """A copy that takes no more room than it has bytes: what orjson returns holds four thousand and more."""
+    return bytes(memoryview(told))
 
 
 def _ever_lays_open(game: Game) -> bool:
