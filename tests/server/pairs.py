@@ -60,6 +60,11 @@ class Source:
             if number % STEP == 0:
                 self.tables.append(copied(table))
 
+    def secrets(self, viewer: int, random: Random) -> list[tuple[int, int]]:
+        """All moments at which something was done that the viewer could not see, and what it might have been."""
+        found = ((at, _twin(self, at, viewer, random)) for at in range(len(self.log)))
+        return [(at, twin) for at, twin in found if twin is not None]
+
     def after(self, number: int, *more: Event) -> Table:
         """The table after so many moves, and others instead of what came then."""
         table = copied(self.tables[number // STEP])
@@ -83,14 +88,22 @@ def copied(table: Table) -> Table:
 
 
 def pairs(game: Game, random: Random, logs: int) -> Iterator[Pair]:
-    """Endless pairs out of so many random games; the three kinds take turns as far as a game has them."""
-    sources = []
-    for number in range(logs):
+    """Endless pairs out of so many random games; the three kinds take turns as far as a game has them.
+
+    In some games hardly anything is secret, so that there may have to be more of them until there is something to hide.
+    """
+    sources, secret = list[Source](), list[Source]()
+    for number in range(6 * logs):
+        if number >= logs and secret:
+            break
         seats = game.seats[number % len(game.seats)]
         sources.append(Source(game, seats, random.choice(game.settings(seats, 6)), random))
-    kinds = [hidden, others_open, guessed]
+        if sources[-1].secrets(PUBLIC, random):
+            secret.append(sources[-1])
+    kinds = [(hidden, secret), (others_open, sources), (guessed, sources)]
     for turn in range(1_000_000):
-        found = kinds[turn % 3](random.choice(sources), random)
+        kind, among = kinds[turn % 3]
+        found = kind(random.choice(among), random) if among else None
         if found is not None:
             yield found
 
@@ -99,15 +112,11 @@ def hidden(source: Source, random: Random) -> Pair | None:
     """One hidden move exchanged."""
     game, log, rules = source.game, source.log, source.game.rules
     viewer = random.choice((*range(source.seats), PUBLIC))
-    found = None
-    for at in (source.some(random) for _ in range(30)):
-        twin = _twin(source, at, viewer, random)
-        if twin is not None:
-            found = at, twin
-            break
-    if found is None:
+    moments = source.secrets(viewer, random)
+    if not moments:
         return None
-    at, twin = found
+    early = int(len(moments) * (random.random() if FULL else random.random() ** 1.5 * 0.7))
+    at, twin = moments[early]
     more: list[Event] = []
     firsts = (log[at], Event(log[at].seat, twin))
     try:
