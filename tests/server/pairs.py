@@ -26,6 +26,7 @@ SECRET = "ca" * 32
 NONCE = "0b0e" * 8
 AT = 1_800_000_000_000
 STEP = 16
+TRIES = 10  # to find a pair of a kind, before it is another one's turn
 MOST_ON = 12  # moves that both tables of a pair go on after the difference
 
 
@@ -90,11 +91,12 @@ def copied(table: Table) -> Table:
 def pairs(game: Game, random: Random, logs: int) -> Iterator[Pair]:
     """Endless pairs out of so many random games; the three kinds take turns as far as a game has them.
 
-    In some games hardly anything is secret, so that there may have to be more of them until there is something to hide.
+    In some games hardly anything is secret, so that there may have to be more of them until something is hidden at
+    tables of every size.
     """
     sources, secret = list[Source](), list[Source]()
-    for number in range(6 * logs):
-        if number >= logs and secret:
+    for number in range(8 * logs):
+        if number >= logs and {source.seats for source in secret} >= {n for n in game.seats if n > 1}:
             break
         seats = game.seats[number % len(game.seats)]
         sources.append(Source(game, seats, random.choice(game.settings(seats, 6)), random))
@@ -103,9 +105,11 @@ def pairs(game: Game, random: Random, logs: int) -> Iterator[Pair]:
     kinds = [(hidden, secret), (others_open, sources), (guessed, sources)]
     for turn in range(1_000_000):
         kind, among = kinds[turn % 3]
-        found = kind(random.choice(among), random) if among else None
-        if found is not None:
-            yield found
+        for _ in range(TRIES if among else 0):
+            found = kind(random.choice(among), random)
+            if found is not None:
+                yield found
+                break
 
 
 def hidden(source: Source, random: Random) -> Pair | None:
