@@ -90,3 +90,9 @@ def test_every_game_is_registered_under_its_version() -> None:
     affinage.envs.gym.register_all()  # a second time changes nothing
     ours = {name for name in gymnasium.registry if name.startswith("affinage/")}
     assert ours == {f"affinage/{name}-v{find(name).version}" for name in names(everything=True)}
+
+
+def test_a_bot_that_searches_knows_how_many_sit_at_the_table() -> None:
+    env = made("template", seats=4, seat=0, bots="search:20").unwrapped
+    env.reset(seed=1)
+    assert [bot.searcher.seats for bot in env.bots.values()] == [4, 4, 4]

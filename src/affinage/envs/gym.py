@@ -66,9 +66,10 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
             self.seat = int(self.np_random.integers(self.episode.seats))
         self.episode.begin(seed)
         mind = int(self.np_random.integers(1 << 31))
-        others = [p for p in range(self.episode.seats) if p != self.seat]
+        game, seats = self.episode.game, self.episode.seats
+        others = [p for p in range(seats) if p != self.seat]
         self.bots: dict[int, Bot] = {
-            p: make(kind, self.episode.game, p, mind) if isinstance(kind, str) else kind(self.episode.game, p, mind)
+            p: make(kind, game, p, mind, seats) if isinstance(kind, str) else kind(game, p, mind)
             for p, kind in zip(others, self._kinds, strict=True)
         }
         self._let_bots_move()
