@@ -8,7 +8,9 @@ import pytest
 from affinage.core.words import LANGUAGES, keys
 from affinage.games.vinhos import GAME, describe, draw, rules
 from affinage.games.vinhos.moves import MOVES
+from affinage.games.vinhos.phrases import multiplier_name
 from affinage.games.vinhos.state import Phase, State
+from affinage.games.vinhos.tables import RATE
 
 from .setups import at_turn, do, legal, region, space, stand
 
@@ -159,3 +161,10 @@ def test_every_question_of_a_seat_has_a_guide(language: str) -> None:
     for phase in Phase:
         if Phase.VINTAGE < phase < Phase.OVER:
             assert say.has(f"guide-{phase.name.lower()}")
+
+
+def test_halves_are_written_so_that_both_languages_read_them() -> None:
+    slots = {figure: RATE.index(rate) for figure, rate in (("½", 1), ("1", 2), ("1½", 3), ("2", 4))}
+    for language in LANGUAGES:
+        for figure, slot in slots.items():
+            assert multiplier_name(slot, GAME.say(language)).split()[0] == figure

@@ -175,7 +175,7 @@ def target_name(target: int, say: Say) -> str:
 def multiplier_name(slot: int, say: Say) -> str:
     """A slot of a multiplier by its rate and what it counts."""
     rate = RATE[slot]
-    figure = str(rate // 2) if rate % 2 == 0 else f"{rate}/2"
+    figure = f"{rate // 2 or ''}{'½' if rate % 2 else ''}"  # understood in every language, as 1.5 is not
     return say("multiplier", rate=figure, what=say(f"counted-{COUNTED_IDS[slot // RATES]}"))
 
 

@@ -46,7 +46,7 @@ export function signed(n: number): string {
 }
 
 export function rateOf(rate: number): string {
-  return rate % 1 === 0 ? String(rate) : rate === 0.5 ? '½' : String(rate);
+  return `${Math.floor(rate) || ''}${rate % 1 ? '½' : ''}`;
 }
 
 /** Several things said of one piece, each as a sentence of its own; the last one stays open for what the shell adds. */
