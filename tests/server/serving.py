@@ -18,6 +18,7 @@ from affinage.server.store import Store
 
 Json = Any
 FREELY = dict.fromkeys(Settings().rates, "100000/second")  # tests are quicker than people
+PATIENCE = 60  # seconds for what should come at once; the machine may be slow and busy
 QUICK = Settings(bots=False, nice=0, pace=0.0, away=0.0, rates=FREELY)
 
 
@@ -34,20 +35,20 @@ class Serving:
         self.server = uvicorn.Server(configured(build(self.store, self.settings), "127.0.0.1", 0))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
-        until = time.monotonic() + 120
+        until = time.monotonic() + 4 * PATIENCE
         while not self.server.started:
             assert time.monotonic() < until
             assert self.thread.is_alive()
             time.sleep(0.01)
         self.port = self.server.servers[0].sockets[0].getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.base, timeout=30)
+        self.http = httpx.Client(base_url=self.base, timeout=PATIENCE)
 
     def stop(self) -> None:
         """Close everything cleanly."""
         self.http.close()
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
         self.store.close()
 

@@ -8,7 +8,7 @@ import pytest
 
 from affinage.server.clocks import Clocks
 
-from .serving import Laid, Serving, serving
+from .serving import PATIENCE, Laid, Serving, serving
 
 
 @pytest.fixture
@@ -58,9 +58,9 @@ def test_without_clocks_there_is_nothing_to_show() -> None:
     assert clocks.next_fall([0, 1]) is None
 
 
-def wait_for(table: Laid, seat: int, seconds: float = 30) -> bool:
+def wait_for(table: Laid, seat: int) -> bool:
     """Whether a bot plays for the seat before long."""
-    until = time.monotonic() + seconds
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         if table.view(seat)["seats"][seat]["bot_plays"]:
             return True
@@ -81,13 +81,13 @@ def test_when_the_time_is_up_a_bot_plays_on(server: Serving) -> None:
 
 
 def test_a_fallen_flag_and_what_is_left_survive_a_restart(server: Serving) -> None:
-    table = server.hotseat("beer-and-bread", 2, clock={"kind": "move", "seconds": 4})
+    table = server.hotseat("beer-and-bread", 2, clock={"kind": "move", "seconds": 6})
     (seat,) = table.view(None)["waiting"]
     seen = table.view(seat)
     assert table.move(seat, seen["choices"][0]["move"], seen["version"]).status_code == 200
     left = table.view(seat)["seats"][seat]["clock"]["left_ms"]
     server.stop()
-    time.sleep(4.2)  # nobody's time runs while no server does
+    time.sleep(6.2)  # nobody's time runs while no server does
     server.start()
     assert 0 < table.view(seat)["seats"][seat]["clock"]["left_ms"] <= left
     assert not table.view(seat)["seats"][seat]["bot_plays"]

@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -27,6 +27,7 @@ from affinage.server.tokens import digest
 
 from .conftest import FULL
 from .postgres import Postgres
+from .serving import PATIENCE as SLOW
 from .serving import serving
 from .storing import whole_game
 
@@ -38,9 +39,12 @@ PATIENCE = 0.1  # seconds until a guest asks again
 
 
 def free_port() -> int:
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody uses; while the server is dead no connection to somewhere can be given it by the system."""
+    while True:
+        port = 20_000 + secrets.randbelow(10_000)
+        with closing(socket.socket()) as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @dataclass
@@ -80,7 +84,7 @@ class Guest:
     """Plays all seats of one table at random; when its game is over it lays the next one."""
 
     def __init__(self, base: str, number: int, told: Acknowledged, stop: threading.Event) -> None:
-        self.http = httpx.Client(base_url=base, timeout=10)
+        self.http = httpx.Client(base_url=base, timeout=SLOW)
         self.random, self.told, self.stop, self.number = Random(number), told, stop, number
 
     def until_answered(self, method: str, path: str, token: str = "", json: Any = None) -> httpx.Response:
@@ -156,14 +160,14 @@ def killed_in_play(data: str, folder: Path, kills: int, and_also: Callable[[], N
     finally:
         stop.set()
         for thread in threads:
-            thread.join(60)
+            thread.join(SLOW)
         server.kill()
     _judge(data, told)
     return gaps
 
 
 def _wait_for(told: Acknowledged, more: int, threads: list[threading.Thread]) -> None:
-    target, end = len(told.moves) + more, time.monotonic() + 90
+    target, end = len(told.moves) + more, time.monotonic() + 5 * SLOW
     while len(told.moves) < target:
         assert time.monotonic() < end, "nothing is answered any more"
         assert all(thread.is_alive() for thread in threads)
@@ -235,6 +239,6 @@ def test_the_log_tells_no_token(tmp_path: Path) -> None:
     guest.http.close()
     assert server.process is not None
     server.process.send_signal(2)
-    assert server.process.wait(20) == 0
+    assert server.process.wait(SLOW) == 0
     log = (tmp_path / "server.log").read_text()
     assert [secret for secret in held if secret in log] == []

@@ -15,7 +15,7 @@ from affinage.server import doctor, sealed
 from affinage.server.store import Store, Taken, Unavailable
 
 from .postgres import Postgres
-from .serving import Laid, serving
+from .serving import PATIENCE, Laid, serving
 from .storing import event, made, whole_game
 
 
@@ -80,7 +80,7 @@ def test_each_server_hears_what_the_others_store(stores: list[Store]) -> None:
     stores[1].listen(heard.put)
     head = made(stores[0])
     stores[0].append(head.id, 1, event("a"))
-    assert heard.get(timeout=5) == head.id
+    assert heard.get(timeout=PATIENCE) == head.id
     with pytest.raises(Taken):
         stores[2].append(head.id, 1, event("b"))
     with pytest.raises(Empty):
@@ -96,7 +96,7 @@ def test_guests_of_one_table_may_sit_at_different_servers(postgres: Postgres) ->
         address = f"{two.base.replace('http', 'ws')}/api/tables/{here.id}/socket"
         with connect(address, compression=None) as page:
             page.send(json.dumps({"token": here.spectator, "lang": "en", "after": None}))
-            newest = json.loads(page.recv(timeout=30))["payload"]["version"]
+            newest = json.loads(page.recv(timeout=PATIENCE))["payload"]["version"]
             for number in range(12):
                 at = (here, there)[number % 2]
                 seat = at.view(None)["waiting"][0]
@@ -105,14 +105,14 @@ def test_guests_of_one_table_may_sit_at_different_servers(postgres: Postgres) ->
                 assert made.status_code == 200, made.text
                 _same_view(here, there, seat)
             while newest < here.view(None)["version"]:
-                told = json.loads(page.recv(timeout=30))
+                told = json.loads(page.recv(timeout=PATIENCE))
                 newest = told["payload"]["version"] if told["kind"] == "payload" else newest
         assert doctor.examine(one.store).wrong == []
 
 
 def _same_view(here: Laid, there: Laid, seat: int) -> None:
     """Soon both servers tell the same."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while here.view(seat)["log"] != there.view(seat)["log"]:
         assert time.monotonic() < end
         time.sleep(0.02)

@@ -42,19 +42,19 @@ def test_it_says_where_it_is_and_stops_cleanly(tmp_path: Path) -> None:
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", told)
         assert found, told
         base = found.group(0)
-        assert httpx.get(f"{base}api/status", timeout=10).json()["version"]
-        assert "Affinage" in httpx.get(base, timeout=10).text
+        assert httpx.get(f"{base}api/status", timeout=60).json()["version"]
+        assert "Affinage" in httpx.get(base, timeout=60).text
         second = subprocess.run(
             [sys.executable, "-m", "affinage.cli", "serve", "--port", "0", "--data", str(tmp_path / "tables.sqlite")],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=240,
             check=False,
         )
         assert second.returncode == 2
         assert "being served already" in second.stderr
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=20)
+        rest, _ = process.communicate(timeout=60)
         assert process.returncode == 0, rest
         assert "Everything is stored" in rest
         assert "Traceback" not in rest
@@ -70,7 +70,7 @@ def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
             [*command, "--data", str(tmp_path / "tables.sqlite")],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=240,
             check=False,
         )
     assert ended.returncode == 2

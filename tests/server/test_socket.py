@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from .serving import Json, Laid, Serving, serving
+from .serving import PATIENCE, Json, Laid, Serving, serving
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def page(table: Laid, seat: int | None, after: int | None = None) -> Iterator[Cl
 
 
 def news(socket: ClientConnection) -> Json:
-    return json.loads(socket.recv(timeout=5))
+    return json.loads(socket.recv(timeout=PATIENCE))
 
 
 def payload(socket: ClientConnection) -> Json:
@@ -122,7 +122,7 @@ def test_nonsense_ends_the_call(server: Serving, said: str | bytes, code: int) -
     with connect(address) as socket:
         socket.send(said)
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == code
 
@@ -133,7 +133,7 @@ def test_nonsense_later_ends_the_call_too(server: Serving) -> None:
         payload(socket)
         socket.send('{"kind": "move", "move": 3}')
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4400
 
@@ -145,7 +145,7 @@ def test_strange_tables_and_strange_sites(server: Serving) -> None:
             with suppress(ConnectionClosed):  # perhaps it is closed before a word is said
                 socket.send(json.dumps({"token": table.tokens[0]}))
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv(timeout=5)
+                socket.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code in (4401, 4404)
     address, evil = f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/socket", Origin("http://evil.example")
@@ -161,6 +161,6 @@ def test_a_seat_has_so_many_pages_and_no_more(server: Serving) -> None:
             payload(pages.enter_context(page(table, 0)))
         with page(table, 0) as one_more:
             with pytest.raises(ConnectionClosed) as closed:
-                one_more.recv(timeout=5)
+                one_more.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4429

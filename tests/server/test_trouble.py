@@ -1,6 +1,7 @@
 """When the store fails, when rules change, and when several servers share one database."""
 
 import json
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from affinage.server import schema
 from affinage.server.store import Store, Unavailable
 
 from .postgres import Postgres
-from .serving import Laid, Serving, nonce, serving
+from .serving import PATIENCE, Laid, Serving, nonce, serving
 from .test_socket import page, payload
 
 
@@ -67,7 +68,7 @@ def test_a_game_under_other_rules_is_frozen_and_says_so(tmp_path: Path) -> None:
         refused = table.call("GET", "view", 0)
         assert (refused.status_code, refused.json()["code"]) == (410, "frozen")
         with page(table, 0) as socket:
-            assert json.loads(socket.recv(timeout=5))["kind"] == "gone"
+            assert json.loads(socket.recv(timeout=PATIENCE))["kind"] == "gone"
         assert fine.view(0)["stage"] == "playing"
 
 
@@ -90,10 +91,9 @@ def test_two_servers_share_their_tables(postgres: Postgres) -> None:
 
 
 def _wait_until_equal(one: Laid, two: Laid, seat: int) -> None:
-    for _ in range(100):
-        if one.view(seat) == two.view(seat):
-            return
-    raise AssertionError("the servers show different tables")
+    until = time.monotonic() + PATIENCE
+    while one.view(seat) != two.view(seat):
+        assert time.monotonic() < until, "the servers show different tables"
 
 
 def test_bots_of_two_servers_do_not_play_twice(postgres: Postgres) -> None:

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 
-from .guests import Guest
+from .guests import PATIENCE, Guest
 from .house import LAN_NAME, UI, House, built_page
 
 Invite = Callable[..., Guest]
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +14,7 @@ from affinage.core.game import Game
 from affinage.core.play import Table
 from affinage.server import payload
 
-from .guests import Guest
+from .guests import PATIENCE, Guest
 
 HOST = "http://gallery.test/"
 NAMES = ("Marta", "Odile", "Tomás", "Noor")
@@ -136,6 +137,14 @@ class Gallery:
         assert self.now is not None
         return self.now.payload | {"version": self.version}
 
+    def _socket(self) -> WebSocketRoute:
+        """The page's socket, which it opens a moment after it has shown the first board."""
+        until = time.monotonic() + PATIENCE / 1000
+        while not self.sockets:
+            assert time.monotonic() < until, "the page asks for no news"
+            self.page.wait_for_timeout(20)
+        return self.sockets[-1]
+
     def show(self, position: Position) -> None:
         """The next position on the screen."""
         self.now = position
@@ -143,7 +152,7 @@ class Gallery:
         if self.version == 1:
             self.page.goto(f"{HOST}#/t/GALLERY/{'k' * 32}")
         else:
-            self.sockets[-1].send(json.dumps({"kind": "payload", "payload": self._sent()}))
+            self._socket().send(json.dumps({"kind": "payload", "payload": self._sent()}))
         self.page.wait_for_selector(f".table[data-version='{self.version}'] .field .board *")
 
     def drawn(self) -> set[str]:

@@ -17,7 +17,7 @@ LIT = """(only) => {
   const spots = [[.5, .5], [.5, .15], [.15, .5], [.85, .5], [.5, .85], [.12, .12], [.88, .12], [.12, .88], [.88, .88]];
   const all = document.querySelectorAll('.field .place.legal, .deeds button[data-place]:not(:disabled)');
   const lit = [...all].filter((e) => e.getClientRects().length > 0);
-  return (only === null ? lit : [lit[only]]).map((e) => {
+  return (only === null ? lit : lit.slice(only, only + 1)).map((e) => {
     e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const r = e.getBoundingClientRect();
     const hit = spots.map(([x, y]) => [r.left + r.width * x, r.top + r.height * y])
@@ -33,6 +33,8 @@ CHANGED = """v => {
   const t = document.querySelector('.table');
   return t !== null && Number(t.dataset.version) > v && !t.classList.contains('busy');
 }"""
+# A move is made, or a small menu asks which one is meant.
+ANSWERED = f"v => ({CHANGED})(v) || document.querySelector('.place-menu [role=menuitem]') !== null"
 ASKED = """() => {
   const t = document.querySelector('.table');
   return t !== null && !t.classList.contains('busy') && document.querySelector('.prompt.mine, .ending') !== null;
@@ -89,8 +91,8 @@ class Guest:
 
     def lit(self) -> list[Any]:
         """Lit places and buttons; each can really be hit with the pointer."""
-        if not self.touch and self.page.query_selector(".tip"):
-            self.page.mouse.move(2, 2)  # a tip may lie over what is wanted next: look away, as people do
+        if not self.touch:  # a tip may lie over what is wanted next, or come in a moment: look away, as people do
+            self.page.mouse.move(2, 2)
             self.page.wait_for_selector(".tip", state="detached")
         found = self.page.evaluate(LIT, None)
         hidden = [each["place"] for each in found if each["hit"] is None]
@@ -100,8 +102,9 @@ class Guest:
     def click_something(self, rng: random.Random) -> None:
         """One click on something lit, and the table as it is then."""
         before = self.now()["version"]
-        [choice] = self.page.evaluate(LIT, rng.randrange(len(self.lit())))
-        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*choice["hit"])
+        for choice in self.page.evaluate(LIT, rng.randrange(len(self.lit()))):  # none where the table has just changed
+            (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*choice["hit"])
+        self.page.wait_for_function(ANSWERED, arg=before)
         menu = self.page.query_selector(".place-menu [role=menuitem]")
         if menu:
             menu.click()

@@ -1,5 +1,6 @@
 """A real server with a real database and the built page, for tests in a real browser."""
 
+import contextlib
 import hashlib
 import json
 import os
@@ -44,10 +45,12 @@ def built_page() -> Path | None:
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody uses, out of the range from which the system takes one for each connection to somewhere."""
+    while True:
+        port = 20_000 + secrets.randbelow(10_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class House:
@@ -66,7 +69,7 @@ class House:
         script = [sys.executable, str(Path(__file__).with_name("serve_quickly.py")), str(self.page), *options]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self.process = subprocess.Popen(script, env=env, stdout=subprocess.DEVNULL)
-        until = time.monotonic() + 60
+        until = time.monotonic() + 240
         while True:
             try:
                 self.ask("status")
@@ -80,7 +83,7 @@ class House:
         """End it, kindly or not."""
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(30)
+        self.process.wait(60)
         self.process = None
 
     def ask(self, path: str, body: Json = None, token: str = "", lang: str = "en") -> Json:

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .conftest import Invite
 from .guests import Guest
@@ -13,6 +13,11 @@ from .house import UI, House
 
 WIDTHS = (1366, 768, 390)
 RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+# The page knows how wide and how light it is, has drawn itself so, and nothing is still on its way to another colour.
+SETTLED = """([width, light]) => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const drawn = innerWidth === width && document.documentElement.dataset.theme === light;
+  go(drawn && document.getAnimations().every((each) => each.playState !== 'running'));
+})))"""
 GAMES = [("beer-and-bread", 2), ("wine-and-cheese", 2), ("fromage", 4), ("vinhos", 4)]
 
 
@@ -36,7 +41,7 @@ def in_every_light(guest: Guest, axe: str, widths: tuple[int, ...] = WIDTHS) -> 
         guest.page.set_viewport_size({"width": width, "height": 844 if width < 700 else 768})
         for light in ("light", "dark"):
             guest.page.emulate_media(color_scheme=light)
-            guest.page.wait_for_timeout(60)
+            guest.page.wait_for_function(SETTLED, arg=[width, light])
             assert violations(guest.page, axe) == [], f"{width} px, {light}"
 
 
@@ -56,8 +61,9 @@ def test_tip_menu_and_dialogs(house: House, invite: Invite, axe: str) -> None:
     page.wait_for_selector(".tip[data-shown=true]")
     assert violations(page, axe) == []
     page.keyboard.press("Escape")
-    for tab in ("Moves", "Help"):
+    for tab, there in (("Moves", ".move-list"), ("Help", ".help details")):
         page.get_by_role("tab", name=tab).click()
+        page.wait_for_selector(there)
         assert violations(page, axe) == []
     for item in ("Settings", "Keys", "Continue on another device"):
         page.get_by_role("button", name="Menu").click()
@@ -78,7 +84,7 @@ def test_hint_curtain_spectator_and_end(house: House, invite: Invite, axe: str) 
     guest.page.route("**/hint*", lambda route: route.fulfill(body=answer, content_type="application/json"))
     guest.page.keyboard.press("h")
     guest.page.wait_for_selector(".table-advice .says")
-    assert "62 %" in guest.page.inner_text(".table-advice")
+    expect(guest.page.locator(".table-advice")).to_contain_text("62 %")
     in_every_light(guest, axe, (1366, 390))
     watcher = invite().sit(laid, None)
     assert violations(watcher.page, axe) == []
@@ -86,6 +92,7 @@ def test_hint_curtain_spectator_and_end(house: House, invite: Invite, axe: str) 
     other = invite()
     for seat in (0, 1):
         other.page.goto(laid.address(seat))
+        other.page.wait_for_function("(mine) => JSON.stringify(localStorage).includes(mine)", arg=laid.tokens[seat])
     other.page.goto(f"{house.url}#/t/{laid.id}")
     other.page.wait_for_selector(".curtain button")
     in_every_light(other, axe)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from affinage.core.game import PUBLIC
 from affinage.core.play import Table
@@ -145,7 +146,7 @@ def test_pointing_at_a_harvest_shows_what_it_would_take(look: Look) -> None:
     gallery.page.locator(f".uses [data-place='column/{shown.payload['viewer']}']").hover()
     gallery.page.wait_for_selector(".hcol .hstrip.ghost")
     gained = sum(reaped(shown)["gained"].values())
-    assert gallery.page.locator(".bays .tok.ghost").count() == gained
+    expect(gallery.page.locator(".bays .tok.ghost")).to_have_count(gained)
     assert gallery.page.locator(".acre .tok.out, .river .tok.out").count() <= gained
 
 
@@ -156,7 +157,7 @@ def test_a_card_explains_itself(look: Look) -> None:
     card = shown.payload["view"]["seats"][shown.payload["viewer"]]["hand"]["cards"][0]
     gallery.page.locator(f"[data-place='hand/{card['card']}']").hover()
     gallery.page.wait_for_selector(".tip[data-shown=true] .bb-tip")
-    assert card["upgrade"]["text"] in gallery.page.inner_text(".tip")
+    expect(gallery.page.locator(".tip")).to_contain_text(card["upgrade"]["text"], use_inner_text=True)
 
 
 def test_a_spectator_sees_backs_and_no_hand(look: Look) -> None:

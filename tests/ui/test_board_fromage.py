@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from affinage.core.play import Table
 from affinage.games.fromage import GAME
@@ -127,14 +128,16 @@ def test_looking_around_is_no_move(invite: Invite, page_files: Path) -> None:
     gallery.show(shown)
     page = gallery.page
     page.locator(".closer button").nth(2).click()
-    assert page.locator(".quadrant-panel h2").inner_text() == shown.payload["view"]["venues"][2]["name"]
+    expect(page.locator(".quadrant-panel h2")).to_have_text(shown.payload["view"]["venues"][2]["name"])
     assert not any(place.startswith("space/") for place in gallery.drawn())
     page.get_by_role("button", name="Back to mine").click()
+    expect(page.locator(".quadrant-panel h2")).not_to_have_text(shown.payload["view"]["venues"][2]["name"])
     assert shown.places <= gallery.drawn()
     other = next(seat for seat in range(4) if seat != shown.payload["viewer"])
     page.get_by_role("button", name=f"Show the creamery of {NAMES[other]}").click()
-    assert page.locator(".creamery.other").get_attribute("aria-label") == f"{NAMES[other]}: the creamery"
+    expect(page.locator(".creamery.other")).to_have_attribute("aria-label", f"{NAMES[other]}: the creamery")
     page.locator(".creamery .mineagain").click()
+    expect(page.locator(".creamery.other")).to_have_count(0)
     assert shown.places <= gallery.drawn()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from affinage.games.vinhos import GAME
 from affinage.games.vinhos.state import Phase
@@ -108,7 +109,7 @@ def violations(gallery: Gallery, axe: str) -> list[str]:
 def test_what_is_asked_about_is_enlarged_and_the_quadrel_is_one_click_away(look: Look, met: list[Position]) -> None:
     gallery = look()
     gallery.show(next(each for each in met if each.payload["view"]["phase"] == "bank"))
-    assert gallery.page.locator(".bank-board .money").count() == 25
+    expect(gallery.page.locator(".bank-board .money")).to_have_count(25)
     gallery.page.get_by_role("button", name="Back to the quadrel").click()
     gallery.page.wait_for_selector(".quadrel .space")
     gallery.show(next(each for each in met if each.payload["view"]["phase"] == "slot"))

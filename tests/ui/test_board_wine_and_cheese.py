@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from affinage.core import replay
 from affinage.core.game import PUBLIC
@@ -159,13 +160,13 @@ def test_pointing_shows_which_plots_give_what(invite: Invite, page_files: Path) 
     page, view = gallery.page, shown.payload["view"]
     (house,) = view["shares"]
     free = sorted(place for place in shown.places if place.startswith("plot/"))
-    assert page.locator(".plots .yield").count() == len(free)  # without pointing, each says its whole yield
+    expect(page.locator(".plots .yield")).to_have_count(len(free))  # without pointing, each says its whole yield
     for place in free[:4]:
         page.locator(f"[data-place='{place}']").hover()
         shares = view["shares"][house][place.removeprefix("plot/")]
         page.wait_for_function("n => document.querySelectorAll('.plots .plus').length === n", arg=len(shares))
         for plot, n in shares.items():
-            assert page.inner_text(f"[data-place='plot/{plot}'] .plus") == (f"+{n}" if n else "0")
+            expect(page.locator(f"[data-place='plot/{plot}'] .plus")).to_have_text(f"+{n}" if n else "0")
         page.wait_for_selector(".farm.mine .change, .plot .ghostly")
 
 
@@ -177,11 +178,12 @@ def test_sold_cards_and_hands_explain_themselves(invite: Invite, page_files: Pat
     page = gallery.page
     page.locator(".farm.mine .pile.gold").hover()
     sold = table.view(0)["seats"][0]["gold"]
-    assert all(each["name"] in page.inner_text("#tip") for each in sold)
+    for each in sold:
+        expect(page.locator("#tip")).to_contain_text(each["name"])
     card = table.view(0)["seats"][0]["hand"]["cards"][0]
     page.locator(f"[data-place='hand/{card['card']}']").hover()
-    page.wait_for_function("name => document.querySelector('#tip')?.textContent.includes(name)", arg=card["name"])
-    assert str(card["gold"]) in page.inner_text("#tip")
+    expect(page.locator("#tip")).to_contain_text(card["name"])
+    expect(page.locator("#tip")).to_contain_text(str(card["gold"]))
 
 
 def test_a_spectator_sees_no_hand(invite: Invite, page_files: Path) -> None:

@@ -10,6 +10,7 @@ from .house import UI, House
 def test_one_browser_plays_a_whole_game_in_german_against_a_bot(house: House, invite: Invite) -> None:
     laid = house.against_bot()
     guest = invite(lang="de").sit(laid)
+    guest.await_turn()  # else the bot moves on between the two looks
     assert guest.page.evaluate("() => document.documentElement.lang") == "de"
     assert guest.page.inner_text(".question") == laid.view(0, "de")["question"]
     assert guest.play_on(random.Random(8)) > 40

@@ -3,6 +3,8 @@
 import json
 import re
 
+from playwright.sync_api import expect
+
 from .conftest import Invite
 from .guests import Guest
 from .house import House, Laid
@@ -35,7 +37,7 @@ def test_a_friend_comes_by_the_link(house: House, invite: Invite) -> None:
     page = guest.page
     assert "One seat is still free" in page.inner_text("h1")
     assert laid.made["code"] in page.inner_text(".ticket")
-    assert page.get_by_role("img", name="QR code of the link").count() == 1
+    expect(page.get_by_role("img", name="QR code of the link")).to_have_count(1)  # the server draws it
     assert laid.view(0)["view"] is None
     friend = invite()
     friend.page.goto(link_of(guest))

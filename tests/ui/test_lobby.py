@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .conftest import Invite
 from .house import House, Laid
@@ -83,7 +83,7 @@ def test_every_wish_reaches_the_server(house: House, invite: Invite) -> None:
     page.get_by_role("radio", name="Fromage").check(force=True)
     page.get_by_role("button", name="One seat more").click()
     page.get_by_role("button", name="One seat more").click()
-    assert page.get_by_role("button", name="One seat more").is_disabled()
+    expect(page.get_by_role("button", name="One seat more")).to_be_disabled()
     page.get_by_label("Who sits in seat 2?").select_option("link")
     page.get_by_label("Who sits in seat 3?").select_option("hotseat")
     page.get_by_label("Name of player 3").fill("Tom")
@@ -99,7 +99,7 @@ def test_every_wish_reaches_the_server(house: House, invite: Invite) -> None:
     page.wait_for_selector(".waiting")
     page.goto(house.url)  # the next start begins where this one was
     page.wait_for_selector(".seat-row.hotseat")
-    assert page.get_by_label("Layout of the Bistro").input_value() == "II"
+    expect(page.get_by_label("Layout of the Bistro")).to_have_value("II")
 
 
 def test_mixing_and_learning(house: House, invite: Invite) -> None:
@@ -107,7 +107,7 @@ def test_mixing_and_learning(house: House, invite: Invite) -> None:
     page.goto(house.url)
     page.get_by_role("radio", name="Vinhos").check(force=True)
     page.get_by_role("button", name="Mix order").click()
-    assert page.locator(".seat-row.me").count() == 1
+    expect(page.locator(".seat-row.me")).to_have_count(1)
     with page.expect_request("**/api/tables?*") as asked:
         page.get_by_role("button", name="Learn it").click()
     told = json.loads(asked.value.post_data or "")
@@ -121,12 +121,11 @@ def test_my_tables_and_whose_turn_it_is(house: House, invite: Invite) -> None:
     page = invite().page
     keep(page, mine, gathering)
     page.goto(house.url)
-    page.wait_for_selector(".run")
     runs = page.locator(".run")
-    assert runs.count() == 2
-    assert "Your turn" in runs.nth(0).inner_text()
-    assert "Seats are still free" in runs.nth(1).inner_text()
-    assert page.get_by_text("One table waits for you").count() == 1
+    expect(runs).to_have_count(2)
+    expect(runs.nth(0)).to_contain_text("Your turn")
+    expect(runs.nth(1)).to_contain_text("Seats are still free")
+    expect(page.get_by_text("One table waits for you")).to_have_count(1)
     runs.nth(1).get_by_role("link").click()
     page.wait_for_selector(".waiting")
 
@@ -156,6 +155,7 @@ def test_naughty_names_stay_text(house: House, invite: Invite) -> None:
     page.add_init_script("localStorage.setItem('affinage/name', JSON.stringify('<img src=x onerror=hurt=1>'))")
     page.goto(house.url)
     page.get_by_role("button", name="Show all").click()
+    expect(page.locator(".run .with")).to_have_count(len(NAUGHTY))
     shown = "\n".join(page.locator(".run .with").all_inner_texts())
     assert [name for name in NAUGHTY if name not in shown] == []
     assert "<img src=x onerror=hurt=1>" in page.inner_text("h1")
@@ -168,7 +168,8 @@ def test_no_barrier(house: House, invite: Invite, axe: str, lang: str) -> None:
     laid = house.lay("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
     keep(guest.page, laid)
     guest.page.goto(house.url)
-    guest.page.wait_for_selector(".run")
+    for there in (".run", ".box", ".bots-note"):
+        guest.page.wait_for_selector(there)
     in_every_light(guest, axe, (1366, 768, 390) if lang == "en" else (390,))
     guest.page.locator(".phone-bar > .button").click()
     guest.page.wait_for_selector("dialog[open] .new-table")
@@ -189,7 +190,8 @@ SMALL = """() => [...document.querySelectorAll('a, button, select, input, summar
 def test_german_is_german(house: House, invite: Invite) -> None:
     page = invite(lang="de").page
     page.goto(house.url)
-    page.wait_for_selector(".box")
+    for there in (".box", ".bots-note"):  # what comes from the server is there too
+        page.wait_for_selector(there)
     words = page.inner_text("#app")
     assert "Was spielen wir?" in words
     assert [word for word in ("Seats", "Clock", "Start", "Learn", "players", "Continue") if word in words] == []

@@ -1,6 +1,7 @@
 """The score pad: figures in, sums and sentences out, kept on the device, for every game and number of players."""
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Invite
 from .house import House
@@ -28,8 +29,8 @@ def test_the_sample_sheet_of_wine_and_cheese(house: House, invite: Invite) -> No
     for _ in range(4):
         page.get_by_role("button", name="Marta: Pairs: one more").click()
     page.wait_for_selector("text=Marta wins, 39 to 0.")
-    assert page.locator(".pad-sheet").first.locator(".worked b").all_inner_texts() == ["47", "39", "39"]
-    assert page.locator(".pad-sheet").first.locator(".low b").inner_text() == "39"
+    expect(page.locator(".pad-sheet").first.locator(".worked b")).to_have_text(["47", "39", "39"])
+    expect(page.locator(".pad-sheet").first.locator(".low b")).to_have_text("39")
     page.reload()
     page.wait_for_selector("text=Marta wins, 39 to 0.")
     page.get_by_role("button", name="Marta: Pairs: one less").click()
@@ -39,7 +40,7 @@ def test_the_sample_sheet_of_wine_and_cheese(house: House, invite: Invite) -> No
     page.get_by_role("button", name="New sheet").click()
     page.get_by_role("button", name="Empty the sheet").click()
     page.wait_for_selector("text=the sums are worked out at once")
-    assert page.get_by_label("Name of player 1").input_value() == "Marta"
+    expect(page.get_by_label("Name of player 1")).to_have_value("Marta")
 
 
 def test_a_tie_is_asked_for_only_when_it_matters(house: House, invite: Invite) -> None:
@@ -53,7 +54,7 @@ def test_a_tie_is_asked_for_only_when_it_matters(house: House, invite: Invite) -
     page.wait_for_selector("text=Seat 2 wins: both have 8")
     page.get_by_label("Seat 1: Bread, Bread cards").fill("8 5")
     page.wait_for_selector("text=Seat 1 wins, 13 to 8.")
-    assert page.locator(".tie").count() == 0
+    expect(page.locator(".tie")).to_have_count(0)
 
 
 def test_numbers_of_players_and_the_corporation(house: House, invite: Invite) -> None:
@@ -61,7 +62,7 @@ def test_numbers_of_players_and_the_corporation(house: House, invite: Invite) ->
     page.goto(f"{house.url}#/pad/fromage")
     page.get_by_role("button", name="One seat more").tap()
     page.get_by_role("button", name="One seat more").tap()
-    assert page.locator(".seat-tabs button").count() == 4
+    expect(page.locator(".seat-tabs button")).to_have_count(4)
     page.locator(".seat-tabs button").nth(2).tap()
     page.get_by_label("Seat 3: Venues, Festival").fill("6 2")
     page.get_by_label("Seat 3: Resources, Cheeses with fruit", exact=True).fill("3")
@@ -94,4 +95,4 @@ def test_no_barrier(house: House, invite: Invite, axe: str, game: str) -> None:
     in_every_light(guest, axe, (1366, 768, 390) if game == "wine-and-cheese" else (390,))
     assert guest.page.evaluate(SMALL) == []
     guest.page.emulate_media(media="print")
-    assert guest.page.locator(".deeds").is_hidden()
+    expect(guest.page.locator(".deeds")).to_be_hidden()

@@ -29,6 +29,7 @@ def test_a_whole_game_by_touch(house: House, invite: Invite) -> None:
             check_layout(guest)
         if not guest.lit():  # what can be done lies in another area: its badge says so
             guest.page.locator(".area-tabs [role=tab]:has(.move-count)").first.tap()
+            guest.page.wait_for_selector(".area .place.legal")
         guest.click_something(rng)
         moves += 1
     assert moves > 40

@@ -1,6 +1,7 @@
 """The rules of each game as a page, from the words of the game itself; where its figures come from; learning it."""
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Invite
 from .house import House
@@ -17,7 +18,7 @@ def test_the_page_says_what_the_server_says(house: House, invite: Invite, axe: s
     page = guest.page
     page.goto(f"{house.url}#/rules/{game}")
     page.wait_for_selector(".chapters")
-    assert page.locator(".chapters h3").all_inner_texts() == [chapter["name"] for chapter in told]
+    expect(page.locator(".chapters h3")).to_have_text([chapter["name"] for chapter in told])
     shown = page.inner_text(".chapters")
     assert all(chapter["guide"] in shown and chapter["rule"] in shown for chapter in told)
     assert all(chapter["guide"] for chapter in told), "a phase without a guide"

@@ -4,6 +4,9 @@ Whole games of one browser against a bot are played in German, by keyboard and b
 """
 
 import random
+import re
+
+from playwright.sync_api import expect
 
 from .conftest import Invite
 from .house import House
@@ -54,10 +57,10 @@ def test_the_tab_says_whose_turn_it_is(house: House, invite: Invite) -> None:
     first, second = invite().sit(laid, 0), invite().sit(laid, 1)
     asked = laid.view(None)["waiting"][0]
     guests = (first, second)
-    guests[asked].await_turn()
-    assert guests[asked].page.title().startswith("● ")
-    assert not guests[1 - asked].page.title().startswith("● ")
-    assert guests[asked].page.get_attribute("link[rel=icon]", "href") == "icon-turn.svg"
+    expect(guests[asked].page).to_have_title(re.compile("^● .*Beer & Bread"))
+    expect(guests[1 - asked].page).to_have_title(re.compile("^Beer & Bread"))
+    for seat, icon in ((asked, "icon-turn.svg"), (1 - asked, "icon.svg")):
+        expect(guests[seat].page.locator("link[rel=icon]")).to_have_attribute("href", icon)
 
 
 def test_a_hot_seat_has_a_curtain_and_nothing_behind_it(house: House, invite: Invite) -> None:
@@ -103,7 +106,7 @@ def test_others_moves_are_dotted_and_told_since_my_last_turn(house: House, invit
     view = laid.view()
     told = [line["words"] for line in view["log"] if line["number"] >= view["since"]]
     guest.page.click(".recap button")
-    assert [line.inner_text() for line in guest.page.query_selector_all(".recap-list li span")] == told
+    expect(guest.page.locator(".recap-list li > span")).to_have_text(told)
     guest.page.keyboard.press("Escape")
     guest.page.wait_for_selector(".recap-list", state="detached")
     assert guest.page.query_selector(".field .last") is not None
@@ -133,4 +136,6 @@ def test_plain_http_in_a_home_network_is_enough(house: House, invite: Invite) ->
     guest.page.get_by_role("button", name="Menu").click()
     guest.page.get_by_role("menuitem", name="Continue on another device").click()
     guest.page.get_by_role("button", name="Copy").click()  # nothing to copy with: the text is selected instead
-    assert guest.page.evaluate("() => document.activeElement.value") == laid.address().replace(house.url, house.lan_url)
+    link = guest.page.get_by_role("dialog").get_by_role("textbox")
+    expect(link).to_be_focused()
+    expect(link).to_have_value(laid.address().replace(house.url, house.lan_url))

@@ -1,7 +1,7 @@
 // A question or a panel above the page: the browser's own dialog, so that focus and Escape behave.
 
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words';
 import { Icon } from './icons';
 
@@ -15,7 +15,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, class: more = '' }: DialogProps): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
   const name = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     ref.current?.showModal();
     return () => before?.focus?.();

@@ -1,7 +1,7 @@
 // A button that opens a short list of deeds.
 
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icons';
 
 export interface MenuItem {
@@ -34,7 +34,7 @@ export function Menu({ label, icon = 'menu', items, children, class: more = '' }
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) setOpen(false); };

@@ -101,7 +101,7 @@ export default function Lobby(): JSX.Element {
           <Shelf games={games} chosen={game?.name ?? ''} onChoose={pick} />
           {tables.length > 0 ? <Runs tables={tables} onChange={() => look((n) => n + 1)} /> : <FirstSteps />}
         </div>
-        {game && <aside class="right"><NewTable game={game} botsNote={botsNote} /></aside>}
+        {game && <aside class="right"><NewTable key={game.name} game={game} botsNote={botsNote} /></aside>}
         <div class="phone-bar">
           <JoinByCode />
           {game && <Button kind="confirm" onClick={() => openSheet(true)}>{says.value.newTable}</Button>}
@@ -110,7 +110,7 @@ export default function Lobby(): JSX.Element {
       {sheet && game && (
         <Dialog title={says.value.newTable} class="new-table-sheet" onClose={() => openSheet(false)}>
           <p class="of"><Title of={game.title} /></p>
-          <NewTable game={game} botsNote={botsNote} heading={false} />
+          <NewTable key={game.name} game={game} botsNote={botsNote} heading={false} />
         </Dialog>
       )}
     </div>

@@ -155,7 +155,7 @@ function Back({ replay, table, token }: { replay: Replay; table: string; token: 
               <Moves lines={replay.lines.value} at={at} onGo={pick} names={names} />
             </div>
             <aside class="panel">
-              <Decision table={table} token={token} payload={shown} line={replay.lines.value.get(at - 1)} step={step} review={review} length={replay.length.value} me={seat} />
+              <Decision table={table} token={token} at={at} payload={shown} line={replay.lines.value.get(at - 1)} step={step} review={review} length={replay.length.value} me={seat} />
               {review && <TurningPoints review={review} at={at} onGo={pick} />}
             </aside>
           </div>

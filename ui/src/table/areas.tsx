@@ -1,7 +1,7 @@
 // The board on a phone: one area at a time, as tabs; a badge counts what can be done in each.
 
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Board, BoardProps } from '../boards/board';
 import { words } from '../words';
 import type { LiveModel } from './live_model';
@@ -15,8 +15,8 @@ export function Areas({ board, model, ...props }: AreasProps): JSX.Element {
   const { payload } = props;
   const [shown, show] = useState(board.areas[0]?.id ?? '');
   const counts = new Map(board.areas.map((area) => [area.id, payload.choices.filter((each) => area.places(each.place)).length]));
-  // A new question whose answers all lie elsewhere brings that area forward.
-  useEffect(() => {
+  // A new question whose answers all lie elsewhere brings that area forward: before anybody sees it, lest a tab be taken away under a finger.
+  useLayoutEffect(() => {
     if ((counts.get(shown) ?? 0) > 0) return;
     const [best] = [...counts].sort((a, b) => b[1] - a[1]);
     if (best && best[1] > 0) show(best[0]);

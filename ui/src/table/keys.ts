@@ -1,6 +1,6 @@
 // Everything by keyboard: arrows, digits, letters. Letters can be switched off in the settings.
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { settings } from '../settings';
 import { confirming, type LiveModel } from './live_model';
 import { tipFor } from './tips';
@@ -17,7 +17,7 @@ function elsewhere(target: EventTarget | null): boolean {
 }
 
 export function useKeys(model: LiveModel, deeds: Deeds): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) return;
       if (event.key === 'Escape') {

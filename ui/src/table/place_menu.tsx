@@ -1,7 +1,7 @@
 // Where several moves are possible at one place, a small menu asks which.
 
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listKeys } from '../kit/menu';
 import { words } from '../words';
 import type { LiveModel } from './live_model';
@@ -22,7 +22,7 @@ export function PlaceMenu({ model }: { model: LiveModel }): JSX.Element | null {
     setSpot({ left: `${left / zoom}px`, top: `${top / zoom}px` });
     box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [place]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place) return;
     const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) model.asking.value = ''; };
     document.addEventListener('pointerdown', outside);

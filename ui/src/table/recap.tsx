@@ -1,7 +1,7 @@
 // "Since your last turn": what the others did, each line lighting up what it speaks of.
 
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../kit/icons';
 import { words } from '../words';
 import { LogLines } from './log';
@@ -14,8 +14,8 @@ export function Recap({ model }: { model: LiveModel }): JSX.Element | null {
   const lines = payload.viewer === null || payload.since <= 0 ? [] : payload.log.filter((line) => line.number >= payload.since);
   const moved = lines.some((line) => line.seat >= 0 && line.seat !== payload.viewer);
   const mine = payload.viewer !== null && payload.waiting.includes(payload.viewer);
-  useEffect(() => setOpen(false), [payload.version]);
-  useEffect(() => {
+  useLayoutEffect(() => setOpen(false), [payload.version]);
+  useLayoutEffect(() => {
     if (!open) return;
     const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) setOpen(false); };
     document.addEventListener('pointerdown', outside);

@@ -2,7 +2,7 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { substitute } from '../api/client';
 import { kept } from '../api/storage';
 import type { Board } from '../boards/board';
@@ -118,12 +118,12 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
 /** The board keeps its Tab stop and, when what had the focus is gone, the focus: nobody starts from the top again. */
 function useFocusKept(field: { current: HTMLDivElement | null }, version: number): void {
   const inside = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = (event: FocusEvent) => { inside.current = field.current?.contains(event.target as Node) ?? false; };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const board = field.current;
     if (!board) return;
     const focused = document.activeElement;

@@ -37,7 +37,7 @@ function saysAll(target: Target): boolean {
 
 /** Listens to pointers and focus for the whole table; the model learns what is pointed at. */
 export function useTips(model: LiveModel): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let press: { x: number; y: number } | null = null;
     let swallow = false; // the click that ends a long press

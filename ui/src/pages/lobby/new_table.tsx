@@ -1,7 +1,7 @@
 // The panel of a new table: who sits where, which options, and the one button that starts it.
 
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { GameInfo, SeatWish } from '../../api/types';
 import { Button, Segmented } from '../../kit/buttons';
 import { Icon, type IconName } from '../../kit/icons';
@@ -87,14 +87,12 @@ function clockWords(clock: string): string {
   return kind === 'game' ? says.value.clockGame(seconds / 60) : says.value.clockMove(seconds === 60 ? says.value.oneMinute : says.value.oneDay);
 }
 
+/** Of one game: for another it must be another one (by its key), with that game's own remembered setup. */
 export function NewTable({ game, botsNote, heading = true }: { game: GameInfo; botsNote: string; heading?: boolean }): JSX.Element {
-  const [setup, setSetup] = useState<Setup>(() => remembered(game));
+  const [shown, setSetup] = useState<Setup>(() => remembered(game));
   const [busy, setBusy] = useState(false);
   const [news, tell] = useState('');
   const [trouble, setTrouble] = useState('');
-  useEffect(() => { setSetup(remembered(game)); tell(''); setTrouble(''); }, [game.name]);
-  // A remembered setup is shown only for its own game: on the way from one game to the next there is one frame between.
-  const shown = game.seats.includes(setup.seats.length) ? setup : remembered(game);
   const at = game.seats.indexOf(shown.seats.length);
   const seat = (number: number, wish: SeatWish) => {
     const before = shown.seats[number]!;

@@ -1,7 +1,7 @@
 // The replay's slider: arrows, keys, playing by itself, a link to each move.
 
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { LogLine } from '../../api/types';
 import { Button } from '../../kit/buttons';
 import { Icon } from '../../kit/icons';
@@ -24,7 +24,7 @@ interface ControlsProps {
 
 /** Left and right, Home and End, and space, unless somebody writes or turns another knob. */
 function useReplayKeys(replay: Replay, toggle: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, select, textarea, dialog, [role="tablist"], [role="menu"]')) return;
       const at = replay.at.value ?? 0;

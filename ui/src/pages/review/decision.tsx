@@ -1,7 +1,7 @@
 // One move looked at closely: what was played, what the bot would have done, and why; from here it can be tried.
 
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { ask, fork } from '../../api/client';
 import { randomText } from '../../api/storage';
 import type { Advice, LogLine, Payload, Review, ReviewStep, SeatWish } from '../../api/types';
@@ -19,12 +19,21 @@ import { percent } from './graph';
 interface DecisionProps {
   table: string;
   token: string | undefined;
-  payload: Payload; // the position after the move
+  at: number; // the position that is asked for
+  payload: Payload; // the one that is there
   line: LogLine | undefined;
   step: ReviewStep | undefined;
   review: Review | null;
   length: number;
   me: number;
+}
+
+/** What was asked about a position, and answered. */
+interface Said {
+  of: string; // the position and the language
+  found: { advice: Advice[]; why: string } | null;
+  busy: '' | 'why' | 'try';
+  trouble: string;
 }
 
 const explain = (table: string, token: string | undefined, number: number) => ask<{ advice: Advice[]; why: string }>(`tables/${encodeURIComponent(table)}/explain`, { token, body: { number } });
@@ -43,24 +52,24 @@ function Options({ advice, played }: { advice: Advice[]; played: number | undefi
   );
 }
 
-export function Decision({ table, token, payload, line, step, review, length, me }: DecisionProps): JSX.Element {
-  const [found, setFound] = useState<{ advice: Advice[]; why: string } | null>(null);
-  const [busy, setBusy] = useState('');
-  const [trouble, tell] = useState('');
-  const at = payload.at ?? 0;
-  const lang = settings.value.lang;
-  useEffect(() => { setFound(null); tell(''); setBusy(''); }, [at, lang]);
+export function Decision({ table, token, at, payload, line, step, review, length, me }: DecisionProps): JSX.Element {
+  const nothing: Said = { of: `${at}/${settings.value.lang}`, found: null, busy: '', trouble: '' };
+  const [last, say] = useState(nothing);
+  // An answer is shown only where it was asked for: it may come when somebody has gone on.
+  const { found, busy, trouble } = last.of === nothing.of ? last : nothing;
+  const tell = (news: Partial<Said>) => say((old) => (old.of === nothing.of ? { ...old, busy: '', ...news } : old));
+  const there = payload.at === at;
   const turn = line ? (review?.decisive.indexOf(line.number) ?? -1) : -1;
   const mover = line && line.seat >= 0 ? line.seat : null;
   const own = step && step.best >= 0;
   const look = () => {
-    setBusy('why');
-    explain(table, token, at - 1).then(setFound, (error: Error) => tell(error.message || says.value.failed)).finally(() => setBusy(''));
+    say({ ...nothing, busy: 'why' });
+    explain(table, token, at - 1).then((told) => tell({ found: told }), (error: Error) => tell({ trouble: error.message || says.value.failed }));
   };
   // Trying it begins before the move that is looked at; the one who tries sits where this device sat.
   const from = Math.max(0, at - (mover === null ? 0 : 1));
   const tryIt = async () => {
-    setBusy('try');
+    say({ ...nothing, found, busy: 'try' });
     const seat = mover ?? me;
     const seats = payload.seats.map((each): SeatWish => (each.seat === seat ? { kind: 'me' } : { kind: 'bot', level: each.kind === 'bot' && each.level ? each.level : 'medium' }));
     try {
@@ -68,8 +77,7 @@ export function Decision({ table, token, payload, line, step, review, length, me
       keepMade(payload.game, made);
       go(`#/t/${encodeURIComponent(made.table)}`);
     } catch (error) {
-      tell((error as Error).message || says.value.failed);
-      setBusy('');
+      tell({ trouble: (error as Error).message || says.value.failed });
     }
   };
   return (
@@ -87,8 +95,8 @@ export function Decision({ table, token, payload, line, step, review, length, me
       {found?.why && <p class="why"><b>{says.value.because}:</b> {found.why}</p>}
       {trouble && <p class="trouble" role="alert"><Icon name="warn" size={18} />{trouble}</p>}
       <div class="deeds">
-        {mover !== null && !found && <Button icon="bot" disabled={busy !== ''} onClick={look}>{busy === 'why' ? words.value.hintWorking : says.value.whatBot}</Button>}
-        {from < length && <Button icon="play" disabled={busy !== ''} onClick={() => void tryIt()}>{says.value.tryIt}</Button>}
+        {mover !== null && !found && <Button icon="bot" disabled={busy !== '' || !there} onClick={look}>{busy === 'why' ? words.value.hintWorking : says.value.whatBot}</Button>}
+        {from < length && <Button icon="play" disabled={busy !== '' || !there} onClick={() => void tryIt()}>{says.value.tryIt}</Button>}
       </div>
       <p class="soft rv-small">{says.value.tryItNote}</p>
     </section>
