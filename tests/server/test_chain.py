@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from affinage.server import chain, sealed
@@ -22,6 +22,7 @@ JSON = st.recursive(
 
 
 @given(JSON, JSON)
+@settings(deadline=None)
 def test_different_values_are_written_differently(a: object, b: object) -> None:
     same = chain.canonical(a) == chain.canonical(b)
     assert same == (repr(_ordered(a)) == repr(_ordered(b)))
@@ -35,6 +36,7 @@ def _ordered(value: object) -> object:
 
 
 @given(JSON)
+@settings(deadline=None)
 def test_what_is_written_is_plain_ascii_on_one_line(value: object) -> None:
     text = chain.canonical(value)
     assert text.isascii()
