@@ -11,10 +11,11 @@ import pytest
 
 from affinage.core.game import find
 from affinage.core.play import Table
+from affinage.server import sealed
 from affinage.server.thinkers import Question, Thinkers
 from affinage.server.worker import Stuck, Worker
 
-from .serving import PATIENCE, QUICK, Json, Laid, Serving, serving
+from .serving import PATIENCE, QUICK, Json, Laid, Serving, nonce, serving
 
 
 @pytest.fixture
@@ -61,6 +62,37 @@ def test_bots_leave_people_time_to_follow(server: Serving) -> None:
         assert time.monotonic() - began < PATIENCE
         time.sleep(0.05)
     assert time.monotonic() - began >= 0.6
+
+
+def test_a_bot_takes_the_seat_of_a_friend_who_does_not_come(server: Serving) -> None:
+    table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
+    at, wish = f"/api/tables/{table.id}", {"invite": table.invites[1], "level": "random"}
+    assert server.http.post(f"{at}/fill", json=wish | {"invite": "x" * 20}).json()["code"] == "no-invite"
+    assert server.http.post(f"{at}/fill", json=wish | {"invite": table.tokens[0]}).json()["code"] == "no-invite"
+    for _ in range(2):  # an answer may be lost
+        assert server.http.post(f"{at}/fill", json=wish).status_code == 200
+        server.restart()
+    claim = {"invite": table.invites[1], "name": "Ben", "nonce": nonce()}
+    assert server.http.post(f"{at}/claim", json=claim).json()["code"] == "taken"
+    assert server.http.post("/api/join", json={"code": table.code, "name": "Ben", "nonce": nonce()}).status_code == 409
+    seen = table.view(0)
+    assert [(seat["kind"], seat["name"]) for seat in seen["seats"]] == [("human", "Ada"), ("bot", "Randy")]
+    assert table.call("POST", "substitute", 0, {"seat": 0, "level": "random"}).status_code == 200
+    finished(table)
+    proved = sealed.verify(table.call("GET", "file", 0).text)
+    assert proved.table == table.id
+    again = table.call("POST", "rematch", 0, {"nonce": nonce()}).json()["table"]
+    header = server.store.header(again)
+    assert header is not None
+    assert [seat["kind"] for seat in header.seats] == ["me", "bot"]
+
+
+def test_without_bot_processes_only_the_random_one_is_let_in(server: Serving) -> None:
+    server.restart(bots=False)
+    table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
+    wish = {"invite": table.invites[1], "level": "hard"}
+    assert server.http.post(f"/api/tables/{table.id}/fill", json=wish).json()["code"] == "no-bots"
+    assert table.view(0)["stage"] == "gathering"
 
 
 def test_somebody_who_is_away_is_replaced_and_comes_back(server: Serving) -> None:

@@ -38,6 +38,7 @@ DOORS = {
     "POST /api/tables": Door("anybody", {"game": "fromage", "name": "Ada", "seats": SEATS, "nonce": "n" * 20}),
     "POST /api/tables/{table}/peek": Door("anybody", {"invite": "i" * 20}),
     "POST /api/tables/{table}/claim": Door("anybody", {"invite": "i" * 20, "name": "Eve", "nonce": "n" * 20}),
+    "POST /api/tables/{table}/fill": Door("anybody", {"invite": "i" * 20, "level": "random"}),
     "POST /api/join": Door("anybody", {"code": "RYE-4KF", "name": "Eve", "nonce": "n" * 20}),
     "POST /api/mine": Door("anybody", {"tables": []}),
     "GET /api/tables/{table}/view": Door("viewer"),

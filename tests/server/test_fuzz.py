@@ -168,7 +168,9 @@ NAMES = [
 ]
 
 
-@pytest.mark.parametrize("path", ["moves", "undo", "reset", "hint", "substitute", "rematch", "peek", "claim", "fork"])
+@pytest.mark.parametrize(
+    "path", ["moves", "undo", "reset", "hint", "substitute", "rematch", "peek", "claim", "fill", "fork"]
+)
 def test_traps_are_refused(server: Serving, table: Laid, path: str) -> None:
     before = len(server.store.events(table.id))
     for token in (table.tokens[0], table.spectator):

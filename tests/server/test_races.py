@@ -97,6 +97,20 @@ def test_an_invitation_lets_one_in(server: Serving, hands: list[httpx.Client]) -
         assert Counter(a.status_code for a in answers) == {200: 1, 409: HANDS - 1}
 
 
+def test_a_friend_and_a_bot_do_not_sit_on_each_other(server: Serving, hands: list[httpx.Client]) -> None:
+    for _ in range(10):
+        table = server.make("fromage", [{"kind": "me"}, {"kind": "link"}])
+        path, invite = f"{server.base}/api/tables/{table.id}", table.invites[1]
+        guests = [
+            post(f"{path}/claim", "", {"invite": invite, "name": "Bo", "nonce": nonce()}) for _ in range(HANDS // 2)
+        ]
+        bots = [post(f"{path}/fill", "", {"invite": invite, "level": "random"}) for _ in range(HANDS // 2)]
+        answers = at_once(hands, [one for pair in zip(guests, bots, strict=True) for one in pair])
+        bot = table.view(0)["seats"][1]["kind"] == "bot"
+        right = {200: HANDS // 2, 409: HANDS // 2} if bot else {200: 1, 409: HANDS - 1}  # asked again it is no news
+        assert Counter(a.status_code for a in answers) == right
+
+
 def test_a_code_fills_each_seat_once(server: Serving, hands: list[httpx.Client]) -> None:
     for _ in range(5):
         table = server.make("fromage", [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}, {"kind": "link"}])

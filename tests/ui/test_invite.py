@@ -65,6 +65,19 @@ def test_an_invitation_is_good_once(house: House, invite: Invite) -> None:
     assert late.page.get_by_role("button", name="Sit down").count() == 0
 
 
+def test_a_bot_comes_instead_of_a_friend(house: House, invite: Invite) -> None:
+    guest, laid = host(house, invite, [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}])
+    page, watcher = guest.page, invite()
+    watcher.page.goto(laid.address(None))
+    watcher.page.wait_for_selector(".waiting .row.open")
+    for seat in (2, 3):
+        page.get_by_role("button", name=f"Let a bot play in seat {seat}").click()
+        page.get_by_role("menuitem", name="Random").click()
+        page.wait_for_selector("text=One seat is still free" if seat == 2 else ".table .field .board *")
+    watcher.page.wait_for_selector(".table .field .board *")
+    assert [seat["name"] for seat in laid.view(0)["seats"]] == ["Marta", "Randy", "Randy 2"]
+
+
 def test_copying_where_it_is_not_allowed_selects_the_text(house: House, invite: Invite) -> None:
     guest, _ = host(house, invite, [{"kind": "me"}, {"kind": "link"}])
     page = guest.page

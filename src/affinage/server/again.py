@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from .seating import Made, Plan, Wish
-from .service import BOT, Sitting
+from .service import Sitting
 from .store import Token
 from .tokens import next_token
 
@@ -11,10 +11,7 @@ from .tokens import next_token
 def plan_again(sitting: Sitting, nonce: str, bots: bool) -> Plan:
     """The table before, once more. A bot that played for somebody leaves the seat to its owner."""
     header = sitting.header
-    seats = [
-        Wish(seat["kind"], place.name, seat["level"] if seat["kind"] == BOT else "")
-        for seat, place in zip(header.seats, sitting.places, strict=True)
-    ]
+    seats = [Wish(place.kind, place.name, place.level if place.is_bot else "") for place in sitting.places]
     return Plan(
         game=sitting.game,
         name="",

@@ -237,6 +237,10 @@ class Hub:
         add = [Token(digest(token), room.table, "seat", seat)] if token else []
         await self.commit(room, event, spend, add)
 
+    async def fill(self, room: Room, seat: int, name: str, level: str, spend: str) -> None:
+        """A bot sits down in place of somebody who was invited."""
+        await self.commit(room, room.sitting.fill(seat, name, level, f"sit:{seat}", self.now()), spend)
+
     async def commit(self, room: Room, event: New, spend: str = "", add: Sequence[Token] = ()) -> Stored:
         """Store what a command has done; nobody is told before. Where it cannot be stored, it has not been done."""
         try:
@@ -280,7 +284,7 @@ class Hub:
             alive = header.clock["kind"] != "none" or any(seat["level"] for seat in header.seats)
             if not alive:
                 events = await self.read(self.store.events, header.id)
-                alive = any(event.kind in ("substitute", "flag") for event in events)
+                alive = any(event.body.get("level") for event in events)  # a bot came in or took over
             if alive:
                 try:
                     async with self.at(header.id) as room:

@@ -77,6 +77,13 @@ class Claim(Asked):
     nonce: Nonce
 
 
+class Fill(Asked):
+    """Letting a bot in by an invitation that nobody has used."""
+
+    invite: Secret
+    level: Level
+
+
 class Join(Asked):
     """Taking the next free seat of a spoken code."""
 

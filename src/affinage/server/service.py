@@ -47,14 +47,14 @@ class Unsaid(Refused):
 class Place:
     """A seat and who is in it."""
 
-    kind: str  # me, link, hotseat or bot, as the table was made
+    kind: str  # me, link, hotseat or bot; a link becomes a bot where one was let in instead
     name: str
     level: str  # of the bot that plays here: one that was seated, or one that plays for somebody
     taken: bool
 
     @property
     def is_bot(self) -> bool:
-        """Whether the seat was given to a bot when the table was made."""
+        """Whether the seat belongs to a bot, and not to somebody for whom one plays."""
         return self.kind == BOT
 
 
@@ -164,8 +164,16 @@ class Sitting:
         self._sit(seat, name, nonce)
         return self._event(move_id, seat, "sit", {"name": name, "nonce": nonce}, now)
 
-    def _sit(self, seat: int, name: str, nonce: str) -> None:
-        self.places[seat].name, self.places[seat].taken = name, True
+    def fill(self, seat: int, name: str, level: str, move_id: str, now: int) -> New:
+        """A bot takes a free seat; it adds nothing to the deal."""
+        self._sit(seat, name, "", level)
+        return self._event(move_id, seat, "sit", {"name": name, "nonce": "", "level": level}, now)
+
+    def _sit(self, seat: int, name: str, nonce: str, level: str = "") -> None:
+        place = self.places[seat]
+        place.name, place.taken = name, True
+        if level:
+            place.kind, place.level = BOT, level
         self._nonces[seat] = nonce
         self._say.clear()
         self._public += 1
@@ -311,7 +319,7 @@ class Sitting:
         """An event that was stored before: the same change without a choice."""
         body = event.body
         if event.kind == "sit":
-            self._sit(event.seat, str(body["name"]), str(body["nonce"]))
+            self._sit(event.seat, str(body["name"]), str(body["nonce"]), str(body.get("level", "")))
         elif event.kind == "start":
             self._seat()
             self._public += 1

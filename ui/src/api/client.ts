@@ -65,6 +65,7 @@ export const games = () => ask<GameInfo[]>('games');
 export const makeTable = (table: NewTable) => ask<TableMade>('tables', { body: table });
 export const peek = (table: string, invite: string) => ask<Peeked>(at(table, 'peek'), { body: { invite } });
 export const claim = (table: string, body: Invitation) => ask<Seated>(at(table, 'claim'), { body });
+export const fill = (table: string, invite: string, level: string) => ask<{ version: number }>(at(table, 'fill'), { body: { invite, level } });
 export const join = (body: { code: string; name: string; nonce: string }) => ask<Seated>('join', { body });
 export const mine = (tables: Mine[]) => ask<MyTable[]>('mine', { body: { tables } });
 

@@ -1,11 +1,15 @@
 // A table that waits for its people: who sits, the links for those who are missing, and why the deal can be trusted.
 
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { fill, games } from '../api/client';
 import type { KeptTable } from '../api/storage';
-import type { Payload, SeatInfo } from '../api/types';
+import type { GameInfo, Payload, SeatInfo } from '../api/types';
 import { Button, LinkButton } from '../kit/buttons';
 import { Icon, type IconName } from '../kit/icons';
+import { Menu } from '../kit/menu';
 import { SeatMark, shapeOf } from '../kit/seats';
+import { settings } from '../settings';
 import { says } from '../words/pages';
 import { address, LinkField, QrCode } from './link';
 import { RoundTable } from './round_table';
@@ -22,21 +26,23 @@ function share(title: string, url: string): void {
   void navigator.share?.({ title, url }).catch(() => undefined); // closed without sharing: nothing to say
 }
 
-function kindOf(seat: SeatInfo, payload: Payload, kept: KeptTable): [IconName, string] {
+type Levels = GameInfo['levels'];
+
+function kindOf(seat: SeatInfo, payload: Payload, kept: KeptTable, levels: Levels): [IconName, string] {
   if (!seat.taken) return ['link', says.value.waitingFriend];
-  if (seat.kind === 'bot') return ['bot', says.value.isBot(seat.level ?? '')];
+  if (seat.kind === 'bot') return ['bot', says.value.isBot(levels.find((each) => each.kind === seat.level)?.title ?? seat.level ?? '')];
   if (seat.seat === payload.viewer) return ['person', says.value.youHere];
   if (kept.seats.some((key) => key.seat === seat.seat)) return ['hotseat', says.value.atThisScreen];
   return ['link', says.value.cameByLink];
 }
 
-function Row({ seat, payload, kept }: { seat: SeatInfo; payload: Payload; kept: KeptTable }): JSX.Element {
-  const [icon, note] = kindOf(seat, payload, kept);
+function Row({ seat, payload, kept, levels, children }: { seat: SeatInfo; payload: Payload; kept: KeptTable; levels: Levels; children: ComponentChildren }): JSX.Element {
+  const [icon, note] = kindOf(seat, payload, kept, levels);
   return (
     <li class={`row ${shapeOf(seat.seat)} ${seat.taken ? 'taken' : 'open'}`}>
       <span class="shape"><SeatMark seat={seat.seat} size={20} /></span>
       <span class="who"><b>{seat.taken ? seat.name : says.value.free}</b><small><Icon name={icon} size={14} />{note}</small></span>
-      {seat.taken ? <span class="ready"><Icon name="tick" size={14} />{says.value.ready}</span> : <span class="dots" aria-hidden="true"><i /><i /><i /></span>}
+      {seat.taken ? <span class="ready"><Icon name="tick" size={14} />{says.value.ready}</span> : children ?? <span class="dots" aria-hidden="true"><i /><i /><i /></span>}
     </li>
   );
 }
@@ -70,14 +76,31 @@ function Invitation({ kept, payload, invites }: { kept: KeptTable; payload: Payl
   );
 }
 
+/** What bots are called, and whom the maker can let in instead of a friend who does not come. */
+function useLevels(game: string): Levels {
+  const [levels, show] = useState<Levels>([]);
+  useEffect(() => {
+    games().then((all) => show(all.find((each) => each.name === game)?.levels ?? []), () => undefined); // without them the link still works
+  }, [game, settings.value.lang]);
+  return levels;
+}
+
 /** A long mark in groups of four, as it is read aloud. */
 function grouped(mark: string): string {
   return mark.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-export function Waiting({ payload, kept }: WaitingProps): JSX.Element {
+export function Waiting({ payload, kept, refresh }: WaitingProps): JSX.Element {
   const free = payload.seats.filter((seat) => !seat.taken);
   const invites = (kept.invites ?? []).filter(({ seat }) => free.some((each) => each.seat === seat));
+  const levels = useLevels(payload.game);
+  const [trouble, tell] = useState('');
+  const letIn = (invite: string, level: string) => fill(payload.table, invite, level).then(() => { tell(''); refresh(); }, (error: Error) => tell(error.message || says.value.failed));
+  const bots = (seat: number) => {
+    const held = invites.find((each) => each.seat === seat);
+    if (!held || levels.length === 0) return null;
+    return <Menu label={says.value.letBotIn(seat + 1)} items={levels.map((level) => ({ title: level.title, onPick: () => void letIn(held.invite, level.kind) }))}><Icon name="bot" size={18} />{says.value.letBot}</Menu>;
+  };
   return (
     <div class="page waiting">
       <Strip title={<Title of={payload.title} />} note={payload.option_words.join(' · ')}>
@@ -92,7 +115,8 @@ export function Waiting({ payload, kept }: WaitingProps): JSX.Element {
           {(invites.length > 0 || payload.code) && <Invitation kept={kept} payload={payload} invites={invites} />}
           <section class="people" aria-label={says.value.seats}>
             <h2>{says.value.seats} <small>{says.value.seatsTaken(payload.seats.length - free.length, payload.seats.length)}</small></h2>
-            <ul>{payload.seats.map((seat) => <Row key={seat.seat} seat={seat} payload={payload} kept={kept} />)}</ul>
+            <ul>{payload.seats.map((seat) => <Row key={seat.seat} seat={seat} payload={payload} kept={kept} levels={levels}>{bots(seat.seat)}</Row>)}</ul>
+            {trouble && <p class="trouble" role="alert"><Icon name="warn" size={18} />{trouble}</p>}
           </section>
           {kept.spectator && (
             <details class="watch">

@@ -114,6 +114,8 @@ export const de: PageWords = {
   isBot: (level) => `Bot, ${level}`,
   free: 'Freier Platz',
   waitingFriend: 'wartet auf einen Freund',
+  letBot: 'Bot spielen lassen',
+  letBotIn: (n) => `Bot spielen lassen auf Platz ${n}`,
   ready: 'bereit',
   localOnly: 'Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte zu Hause öffne die Seite über die Adresse, die der Server ausgibt (sie beginnt mit der Nummer deines Netzes).',
   sealTitle: 'Das Mischen ist schon versiegelt.',

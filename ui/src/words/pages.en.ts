@@ -118,6 +118,8 @@ export const en = {
   isBot: (level: string) => `bot, ${level}`,
   free: 'Free seat',
   waitingFriend: 'waiting for a friend',
+  letBot: 'Let a bot play',
+  letBotIn: (n: number) => `Let a bot play in seat ${n}`,
   ready: 'ready',
   localOnly: 'This address works on this computer only. For other devices in your home open the page by the address that the server prints (it begins with the number of your network).',
   sealTitle: 'The shuffle is already sealed.',

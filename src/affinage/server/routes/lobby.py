@@ -14,7 +14,7 @@ from .. import models
 from ..naming import apart
 from ..offer import offered
 from ..payload import note
-from ..seating import LINK, Made, Plan, Wish, make
+from ..seating import BOT_NAMES, LINK, RANDOM, Made, Plan, Wish, make
 from ..service import BOT, Refused
 from ..store import Spent, Taken
 from ..tokens import digest, part, spoken
@@ -121,6 +121,30 @@ async def claim(request: Request, table: TableId, wish: models.Claim, lang: Lang
     if right is None or right.kind != "invite" or right.table != table:
         raise Refused(403, "no-invite", say("server-no-invite"))
     return answer(await _sit(request, table, [right.seat], wish.name, wish.nonce, say, digest(wish.invite)))
+
+
+@router.post("/tables/{table}/fill", response_model=models.Version)
+async def fill(request: Request, table: TableId, wish: models.Fill, lang: Language = "en") -> Any:
+    """Whoever holds an invitation lets a bot in; where one sits already, that is well."""
+    hub, say = hub_of(request), say_in(lang)
+    rates_of(request).hit("join", address(request), say)
+    right = await hub.right(wish.invite)
+    if right is None or right.kind != "invite" or right.table != table:
+        raise Refused(403, "no-invite", say("server-no-invite"))
+    if wish.level != RANDOM and not hub.settings.bots:
+        raise Refused(422, "no-bots", say("server-no-bots"))
+    async with hub.at(table) as room:
+        place = room.sitting.places[right.seat]
+        if not place.taken:
+            others = [other.name for other in room.sitting.places if other.taken]
+            try:
+                await hub.fill(room, right.seat, apart(BOT_NAMES[wish.level], others), wish.level, digest(wish.invite))
+            except Spent:
+                raise Refused(409, "taken", say("server-taken")) from None
+            await hub.after(room)
+        elif not place.is_bot:
+            raise Refused(409, "taken", say("server-taken"))
+        return answer({"version": room.sitting.version(PUBLIC)})
 
 
 @router.post("/join", response_model=models.Claimed)
