@@ -228,7 +228,7 @@ def test_the_checker_bears_anything() -> None:
 
 
 def test_an_owners_file_is_played_with_under_its_own_hash(tmp_path: Path) -> None:
-    raw = GAME.box.raw.decode().replace("orders_more = 4", "orders_more = 5").replace("rebuilt set 1", "my own box")
+    raw = GAME.box.raw.decode().replace("orders_more = 4", "orders_more = 5").replace("rebuilt set 2", "my own box")
     file = tmp_path / "mine.toml"
     file.write_text(raw, "utf-8")
     other = find("fromage", file)
