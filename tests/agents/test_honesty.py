@@ -27,6 +27,8 @@ def test_beer_and_bread(kind: str, honest: bool) -> None:
     assert (found.changed == 0) is honest
 
 
-def test_a_game_that_wants_its_own_way_of_thinking_is_searched_as_honestly() -> None:
-    found = probe(WINE, lambda seat, n: make("search:400", WINE, seat, 5, n), 12)
-    assert (found.compared, found.changed) == (12, 0)
+@pytest.mark.parametrize(("kind", "honest"), [("search:800", True), ("cheat:800", False)])
+def test_a_game_that_wants_its_own_way_of_thinking_is_searched_as_honestly(kind: str, honest: bool) -> None:
+    found = probe(WINE, lambda seat, n: make(kind, WINE, seat, 5, n), 12)
+    assert found.compared == 12
+    assert (found.changed == 0) is honest
