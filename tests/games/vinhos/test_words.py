@@ -8,7 +8,7 @@ import pytest
 from affinage.core.words import LANGUAGES, keys
 from affinage.games.vinhos import GAME, describe, draw, rules
 from affinage.games.vinhos.moves import MOVES
-from affinage.games.vinhos.phrases import multiplier_name
+from affinage.games.vinhos.phrases import halves, multiplier_name
 from affinage.games.vinhos.state import Phase, State
 from affinage.games.vinhos.tables import RATE
 
@@ -164,6 +164,7 @@ def test_every_question_of_a_seat_has_a_guide(language: str) -> None:
 
 
 def test_halves_are_written_so_that_both_languages_read_them() -> None:
+    assert [halves(n) for n in range(6)] == ["0", "½", "1", "1½", "2", "2½"]
     slots = {figure: RATE.index(rate) for figure, rate in (("½", 1), ("1", 2), ("1½", 3), ("2", 4))}
     for language in LANGUAGES:
         for figure, slot in slots.items():

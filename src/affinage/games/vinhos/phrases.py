@@ -172,11 +172,14 @@ def target_name(target: int, say: Say) -> str:
     return multiplier_name(slot, say)
 
 
+def halves(n: int) -> str:
+    """So many halves, written so that every language reads it, as 1.5 is not."""
+    return f"{n // 2 or ''}½" if n % 2 else str(n // 2)
+
+
 def multiplier_name(slot: int, say: Say) -> str:
     """A slot of a multiplier by its rate and what it counts."""
-    rate = RATE[slot]
-    figure = f"{rate // 2 or ''}{'½' if rate % 2 else ''}"  # understood in every language, as 1.5 is not
-    return say("multiplier", rate=figure, what=say(f"counted-{COUNTED_IDS[slot // RATES]}"))
+    return say("multiplier", rate=halves(RATE[slot]), what=say(f"counted-{COUNTED_IDS[slot // RATES]}"))
 
 
 def bonus_name(booth: int, say: Say) -> str:

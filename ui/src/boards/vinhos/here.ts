@@ -46,7 +46,7 @@ export function signed(n: number): string {
 }
 
 export function rateOf(rate: number): string {
-  return `${Math.floor(rate) || ''}${rate % 1 ? '½' : ''}`;
+  return rate % 1 ? `${Math.floor(rate) || ''}½` : String(rate);
 }
 
 /** Several things said of one piece, each as a sentence of its own; the last one stays open for what the shell adds. */
