@@ -11,12 +11,13 @@ from affinage.core.game import names as offered_names
 from affinage.core.words import Say, say_in
 
 from .. import models
+from ..hub import Hub
 from ..naming import apart
 from ..offer import offered
 from ..payload import note
 from ..seating import BOT_NAMES, LINK, RANDOM, Made, Plan, Wish, make
 from ..service import BOT, Refused
-from ..store import Spent, Taken
+from ..store import Spent, Taken, Token
 from ..tokens import digest, part, spoken
 from .common import ERRORS, Language, TableId, address, answer, called, hub_of, rates_of
 
@@ -102,9 +103,7 @@ async def peek(request: Request, table: TableId, wish: models.Peek, lang: Langua
     hub, say = hub_of(request), say_in(lang)
     rates_of(request).hit("join", address(request), say)
     async with hub.at(table) as room:
-        right = await hub.right(wish.invite)
-        if right is None or right.kind != "invite" or right.table != table:
-            raise Refused(403, "no-invite", say("server-no-invite"))
+        right = await _invitation(hub, table, wish.invite, say)
         sitting = room.sitting
         taken = [place.name for place in sitting.places if place.taken]
         title = sitting.game.say(lang)("title")
@@ -117,9 +116,7 @@ async def claim(request: Request, table: TableId, wish: models.Claim, lang: Lang
     """Take the seat of an invitation; asked again with the same nonce, the answer is the same."""
     hub, say = hub_of(request), say_in(lang)
     rates_of(request).hit("join", address(request), say)
-    right = await hub.right(wish.invite)
-    if right is None or right.kind != "invite" or right.table != table:
-        raise Refused(403, "no-invite", say("server-no-invite"))
+    right = await _invitation(hub, table, wish.invite, say)
     return answer(await _sit(request, table, [right.seat], wish.name, wish.nonce, say, digest(wish.invite)))
 
 
@@ -128,9 +125,7 @@ async def fill(request: Request, table: TableId, wish: models.Fill, lang: Langua
     """Whoever holds an invitation lets a bot in; where one sits already, that is well."""
     hub, say = hub_of(request), say_in(lang)
     rates_of(request).hit("join", address(request), say)
-    right = await hub.right(wish.invite)
-    if right is None or right.kind != "invite" or right.table != table:
-        raise Refused(403, "no-invite", say("server-no-invite"))
+    right = await _invitation(hub, table, wish.invite, say)
     if wish.level != RANDOM and not hub.settings.bots:
         raise Refused(422, "no-bots", say("server-no-bots"))
     async with hub.at(table) as room:
@@ -156,6 +151,14 @@ async def join(request: Request, wish: models.Join, lang: Language = "en") -> An
     if right is None or right.kind != "code":
         raise Refused(404, "no-code", say("server-no-code"))
     return answer(await _sit(request, right.table, None, wish.name, wish.nonce, say))
+
+
+async def _invitation(hub: Hub, table: str, invite: str, say: Say) -> Token:
+    """What an invitation to this table gives a right to."""
+    right = await hub.right(invite)
+    if right is None or right.kind != "invite" or right.table != table:
+        raise Refused(403, "no-invite", say("server-no-invite"))
+    return right
 
 
 async def _sit(
