@@ -87,6 +87,22 @@ def test_a_bot_takes_the_seat_of_a_friend_who_does_not_come(server: Serving) -> 
     assert [seat["kind"] for seat in header.seats] == ["me", "bot"]
 
 
+def test_a_bot_that_was_let_in_goes_on_by_itself_after_a_restart(server: Serving) -> None:
+    server.restart(pace=600.0)  # it is asked, and has not answered when the server stops
+    asked: list[int] = []
+    while asked != [1]:  # who begins is up to chance
+        table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
+        wish = {"invite": table.invites[1], "level": "random"}
+        assert server.http.post(f"/api/tables/{table.id}/fill", json=wish).status_code == 200
+        asked = table.view(None)["waiting"]
+    before = len(server.store.events(table.id))
+    server.restart(pace=0.0)
+    until = time.monotonic() + PATIENCE
+    while len(server.store.events(table.id)) == before:  # nobody looks at the table meanwhile
+        assert time.monotonic() < until, "the bot has not played"
+        time.sleep(0.05)
+
+
 def test_without_bot_processes_only_the_random_one_is_let_in(server: Serving) -> None:
     server.restart(bots=False)
     table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])

@@ -115,9 +115,13 @@ def test_no_barrier(house: House, invite: Invite, axe: str) -> None:
     guest, laid = host(
         house, invite, [{"kind": "me"}, {"kind": "link"}, {"kind": "bot", "level": "random"}, {"kind": "link"}]
     )
-    guest.page.wait_for_selector(".qr")
+    for there in (".qr", ".row .menu"):
+        guest.page.wait_for_selector(there)
     in_every_light(guest, axe)
     assert guest.page.evaluate(SMALL) == []
+    guest.page.get_by_role("button", name="Let a bot play in seat 2").click()
+    guest.page.wait_for_selector("[role=menuitem]")
+    assert violations(guest.page, axe) == []
     friend = invite(width=390, lang="de")
     keep(friend.page, laid)
     friend.page.goto(link_of(guest))
