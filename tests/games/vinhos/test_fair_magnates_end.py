@@ -3,11 +3,12 @@
 import pytest
 
 from affinage.games.vinhos import rules
+from affinage.games.vinhos.rules import magnates
 from affinage.games.vinhos.rules.fair import judge, rank_fair
 from affinage.games.vinhos.rules.magnates import multiplied
 from affinage.games.vinhos.score import ENDINGS, ending, final, majorities, rank
 from affinage.games.vinhos.state import Phase, Stage, State
-from affinage.games.vinhos.tables import COUNTED_IDS, POSITIONS, RATES, TARGETS, TRACK
+from affinage.games.vinhos.tables import COUNTED_IDS, MAGNATE_TASK, POSITIONS, RATES, TARGETS, TRACK, Task
 
 from .setups import DIVEST, DONE, at_turn, do, found, give, kinds, lay, legal, space, stand, tile, to_fair
 
@@ -152,11 +153,48 @@ def test_the_only_wine_that_can_be_sold_may_not_be_given_up_for_a_sale() -> None
     assert legal(s, 0) == {("wine", poor)}
 
 
+@pytest.fixture
+def points_at_carolina(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fair points as the last additional action of Carolina's row: a component file may say so, ours does not."""
+    monkeypatch.setattr(magnates, "MAGNATE_TASK", (*MAGNATE_TASK[:2], (*MAGNATE_TASK[2][:2], int(Task.POINTS))))
+
+
+@pytest.mark.usefixtures("points_at_carolina")
 def test_additional_fair_points() -> None:
     s = favoured(2 * POSITIONS)
     do(s, 0, ("from", 2 * POSITIONS), ("to", 2 * TARGETS + 2), ("wine", 0))
     assert s.seats[0].fair == 2
     assert s.phase == Phase.TURN
+
+
+def test_an_additional_action_costs_what_its_space_says() -> None:
+    s = favoured(0, 2 * POSITIONS)
+    s.seats[0].cash = 0
+    do(s, 0, ("from", 0), ("to", 1), ("wine", 2), ("estate", 0), ("estate", 1))  # wineries at Anabela's are free
+    assert (s.seats[0].cash, s.seats[0].wineries[:2]) == (0, [1, 1])
+    s = favoured(2 * POSITIONS)
+    s.seats[0].cash = 5
+    do(s, 0, ("from", 2 * POSITIONS), ("to", 2 * TARGETS + 1), ("wine", 0), ("estate", 0))  # 2 Bagos at Carolina's
+    assert s.seats[0].cash == 3
+
+
+def test_an_additional_action_that_costs_less_is_open_to_who_has_less() -> None:
+    s = favoured(2 * POSITIONS)
+    s.seats[0].cash = 2
+    do(s, 0, ("from", 2 * POSITIONS))
+    assert ("to", 2 * TARGETS + 1) in legal(s, 0)
+    s.seats[0].cash = 1
+    assert ("to", 2 * TARGETS + 1) not in legal(s, 0)
+
+
+def test_what_a_magnate_asks_less_for_is_as_dear_as_ever_on_the_quadrel() -> None:
+    s = favoured(0)
+    stand(s, p0="bank")
+    s.seats[0].cash = 4
+    do(s, 0, ("from", 0), ("to", 1), ("wine", 2), ("estate", 0), DONE)
+    assert space("wineries") in legal(s, 0)
+    do(s, 0, space("wineries"), ("estate", 1))
+    assert s.seats[0].cash <= 1
 
 
 def test_one_favour_for_each_action_before_or_after_it() -> None:
@@ -211,6 +249,7 @@ def test_after_the_last_fair_favours_go_round_until_all_have_dropped_out() -> No
     assert rules.over(s)
 
 
+@pytest.mark.usefixtures("points_at_carolina")
 def test_divesting_is_possible_in_the_final_round_and_fair_points_are_not() -> None:
     s = last_round()
     assert DIVEST in legal(s, 1)

@@ -195,9 +195,9 @@ def test_a_cellar_is_built_once_for_each_estate_and_action() -> None:
 def test_an_empty_supply_closes_the_action(task: Task, left: str) -> None:
     s = at_turn()
     found(s, 0, 0, "dao", wineries=1)
-    assert need(s, 0, task) < NEVER
+    assert need(s, 0, task, 0) < NEVER
     setattr(s, left, 0)
-    assert need(s, 0, task) == NEVER
+    assert need(s, 0, task, 0) == NEVER
 
 
 def test_each_winery_hosts_one_enologist() -> None:

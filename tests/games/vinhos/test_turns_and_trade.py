@@ -121,8 +121,8 @@ def test_the_last_slot_is_taken_without_asking() -> None:
 def test_red_wine_goes_to_red_slots_and_one_barrel_fills_a_slot() -> None:
     s = at_turn()
     found(s, 0, 0, "dao", "red")
-    place = lay(s, 0, 0, 1, 6)
-    s.seats[1].sales = 1 << 1 | 1 << 6  # Casa de Fados and Hotel, red 6
+    place = lay(s, 0, 0, 1, 8)
+    s.seats[1].sales = 1 << 1 | 1 << 4  # Casa de Fados red 8, Hotel red 7
     do(s, 0, space("sales"), ("wine", place))
     assert legal(s, 0) == {("sale", 0)}
 
@@ -132,7 +132,7 @@ def test_a_full_account_takes_no_more() -> None:
     s.seats[0].account = 22
     found(s, 0, 0, "dao", "red")
     place = lay(s, 0, 0, 1, 7)
-    do(s, 0, space("sales"), ("wine", place), ("sale", 2))
+    do(s, 0, space("sales"), ("wine", place), ("sale", 0))
     assert s.seats[0].account == 24
 
 
@@ -160,11 +160,11 @@ def test_renown_needs_an_own_estate_in_the_region_of_the_wine() -> None:
 def test_several_wines_may_be_sold_and_at_least_one_must() -> None:
     s = at_turn()
     found(s, 0, 0, "dao", "red")
-    a, b = lay(s, 0, 0, 1, 5), lay(s, 0, 0, 2, 7)
+    a, b = lay(s, 0, 0, 1, 6), lay(s, 0, 0, 2, 8)
     do(s, 0, space("sales"))
     assert DONE not in legal(s, 0)
-    do(s, 0, ("wine", a), ("sale", 0), ("wine", b), ("sale", 2))
-    assert s.seats[0].account == 5 + 5 + 7
+    do(s, 0, ("wine", a), ("sale", 0), ("wine", b), ("sale", 1))
+    assert s.seats[0].account == 5 + 6 + 8
     assert s.seats[0].barrels == 6
     assert s.phase == Phase.TURN
 
@@ -172,7 +172,8 @@ def test_several_wines_may_be_sold_and_at_least_one_must() -> None:
 def test_without_a_barrel_nothing_is_sold() -> None:
     s = at_turn()
     found(s, 0, 0, "dao", "red")
-    lay(s, 0, 0, 1, 5)
+    lay(s, 0, 0, 1, 6)
+    assert space("sales") in legal(s, 0)
     s.seats[0].barrels = 0
     assert space("sales") not in legal(s, 0)
 
@@ -244,7 +245,7 @@ def test_nothing_at_the_bank_goes_in_circles() -> None:
     s = at_turn()
     do(s, 0, space("bank"), ("deposit", 2))
     assert "withdraw" not in kinds(s, 0)
-    do(s, 0, ("invest", 4))
+    do(s, 0, ("invest", 3))
     assert DIVEST not in legal(s, 0)
     s = at_turn()
     do(s, 0, space("bank"), DIVEST)

@@ -99,7 +99,7 @@ def test_movement_2_a_far_space_with_another_marker_costs_2() -> None:
     s = at_turn(year=2)
     stand(s, p0="wineries", p1="sales")
     found(s, 0, 0, "dao", "red")
-    lay(s, 0, 0, 1, 5)
+    lay(s, 0, 0, 1, 6)
     before = s.seats[1].cash
     do(s, 0, space("sales"))
     assert (s.seats[0].cash, s.seats[1].cash - before) == (11 - 2, 1)
@@ -226,15 +226,15 @@ def test_retrieving_pairs_of_barrels_then_selling_with_them() -> None:
     s = at_turn()
     me = s.seats[0]
     found(s, 0, 0, "dao")
-    place = lay(s, 0, 0, 1, 5)
-    hotel, enoteca = [6, 7], [12, 13, 14]
+    place = lay(s, 0, 0, 1, 6)
+    hotel, enoteca = [4, 5], [8, 9, 10]
     me.sales = sum(1 << slot for slot in hotel + enoteca)
     me.barrels = 0
     assert space("sales") not in legal(s, 0)
-    do(s, 0, ("sale", 6), ("region", 0), ("region", 1))
-    do(s, 0, ("sale", 12), ("sale", 13), ("region", 0), ("region", 2))
+    do(s, 0, ("sale", 4), ("region", 0), ("region", 1))
+    do(s, 0, ("sale", 8), ("sale", 9), ("region", 0), ("region", 2))
     assert me.barrels == 4
-    assert me.sales == 1 << 14
+    assert me.sales == 1 << 10
     assert not any(kind == "sale" for kind, _ in legal(s, 0))  # a single barrel stays
     assert [s.cubes[r] for r in range(3)] == [2, 1, 1]
     do(s, 0, space("sales"), ("wine", place))
@@ -261,7 +261,7 @@ def test_sales_action_renown_without_use_stays() -> None:
     found(s, 0, 0, "dao", "white", cellar=1)
     place = lay(s, 0, 0, 3, 5)
     renown(s, "dao", 1)
-    white_8, white_9 = sale(2, 1, 8), sale(2, 1, 9)
+    white_8, white_9 = sale(0, 1, 8), sale(2, 1, 9)
     s.seats[1].sales = 1 << white_8[1] | 1 << white_9[1]
     do(s, 0, space("sales"), ("wine", place))
     assert white_8 not in legal(s, 0)

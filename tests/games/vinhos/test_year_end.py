@@ -300,7 +300,7 @@ def test_before_a_fair_there_is_one_window_for_pairs_in_player_order() -> None:
     s = at_turn(2, year=3)
     s.order[:2] = [1, 0]
     for p in range(2):
-        s.seats[p].sales, s.seats[p].barrels = 0b11 << (3 * p), 6
+        s.seats[p].sales, s.seats[p].barrels = 0b11 << (4 * p), 6
     to_fair(s)
     assert (s.phase, s.acting) == (Phase.WINDOW, 1)
     do(s, 1, DONE)

@@ -74,7 +74,7 @@ LISTS: dict[str, tuple[int, dict[str, Range], dict[str, tuple[str, ...]], dict[s
     ),
     "booth": (6, {}, {"bonus": BONUSES}, {}),
     "expert": (24, {}, {"feature": FEATURES, "ability": SKILLS}, {}),
-    "magnate": (3, {}, {}, {}),
+    "magnate": (3, {}, {}, {"less": ((3, 3), (0, 9))}),
     "multiplier": (6, {"most": (0, 99)}, {"what": COUNTED}, {"rates": ((2, 2), (0, 12))}),
 }  # fmt: skip
 OTHER_KEYS = {

@@ -8,6 +8,7 @@ from affinage.core.sets import count, holds
 from affinage.core.shown import kept
 from affinage.core.words import Say
 
+from .rules.actions import price_of
 from .rules.fair import candidates
 from .rules.sales import paired
 from .rules.wine import kind_of, quality_of, value_of, wine_at
@@ -28,6 +29,7 @@ from .tables import (
     EXPORT_REQUEST,
     FEATURES,
     MAGNATE_IDS,
+    MAGNATE_LESS,
     MAGNATE_TASK,
     MORE_ACTIONS,
     NONE,
@@ -160,7 +162,19 @@ def position_name(source: int, say: Say) -> str:
     row, at = source // POSITIONS, source % POSITIONS
     if at == 0:
         return magnate_name(row, say)
-    return say("more-action", task=say(f"task-{TASK_IDS[MAGNATE_TASK[row][at - 1]]}"), magnate=magnate_name(row, say))
+    return say("more-action", task=favour_name(row, at - 1, say), magnate=magnate_name(row, say))
+
+
+def favour_name(row: int, k: int, say: Say) -> str:
+    """An additional action, with its price where that is not the usual one."""
+    name, price = say(f"task-{TASK_IDS[MAGNATE_TASK[row][k]]}"), favour_price(row, k)
+    return name if price is None else say("task-for-less", task=name, price=price)
+
+
+def favour_price(row: int, k: int) -> int | None:
+    """What each thing costs that an additional action builds, if that is not the usual price."""
+    less = MAGNATE_LESS[row][k]
+    return price_of(MAGNATE_TASK[row][k], less) if less else None
 
 
 def target_name(target: int, say: Say) -> str:

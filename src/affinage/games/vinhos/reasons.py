@@ -13,6 +13,7 @@ from .phrases import (
     asked_seats,
     estate_of,
     expert_name,
+    favour_name,
     listed,
     magnate_name,
     position_name,
@@ -46,7 +47,6 @@ from .tables import (
     INSET,
     INVEST_COST,
     LOWEST,
-    MAGNATE_TASK,
     MORE_ACTIONS,
     NONE,
     PER_ROW,
@@ -100,7 +100,7 @@ def _go(s: State, seat: int, space: int, say: Say) -> Reason | None:
         return _reason(say, "moved", "turn")
     if space == me.marker:
         return _reason(say, "stay-press" if space == PRESS_SPACE else "stay", "turn", space=name)
-    cost, least = move_cost(s, seat, space), need(s, seat, DOES[space])
+    cost, least = move_cost(s, seat, space), need(s, seat, DOES[space], 0)
     if least >= NEVER:
         return _reason(say, f"cannot-{TASK_IDS[DOES[space]]}", "turn")
     return _reason(say, "too-dear", "turn", space=name, cost=cost, least=least, cash=me.cash)
@@ -141,7 +141,7 @@ def _estate(s: State, seat: int, e: int, say: Say) -> Reason | None:
         return _reason(say, "nothing-to-lose", rule_key(s, seat, say), estate=name)
     if s.phase != Phase.BUILD:
         return None
-    rule, price = rule_key(s, seat, say), price_of(s.task)
+    rule, price = rule_key(s, seat, say), price_of(s.task, s.less)
     left = {Task.WINERIES: s.wineries_left, Task.CELLARS: s.cellars_left}.get(Task(s.task), s.enologists_left)
     if left == 0:
         return _reason(say, "supply-empty", rule)
@@ -329,8 +329,7 @@ def _to(s: State, seat: int, target: int, say: Say) -> Reason | None:
     if k < MORE_ACTIONS:
         if k + 1 == s.source % POSITIONS:
             return _reason(say, "same-space", "target")
-        task = TASK_IDS[MAGNATE_TASK[row][k]]
-        return _reason(say, "cannot-perform", "target", task=say(f"task-{task}"))
+        return _reason(say, "cannot-perform", "target", task=favour_name(row, k, say))
     slot = row * PER_ROW * RATES + k - MORE_ACTIONS
     key = "multiplier-taken" if s.slots[slot] != NONE else "multiplier-twice"
     assert not holds(open_slots(s, seat, row), slot)

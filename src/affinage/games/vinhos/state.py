@@ -24,6 +24,7 @@ from .tables import (
     KINDS,
     LOWEST,
     MAGNATES,
+    MOST_LESS,
     MOST_VALUE,
     MOST_VINES,
     MOST_WINERIES,
@@ -203,6 +204,7 @@ class State(Record):
     free_move: int = number(0, 1)
     discount: int = number(0, 4)
     task: int = number(0, len(Task) - 1)  # which action is under way
+    less: int = number(0, MOST_LESS)  # Bagos less for each thing that it builds, at a magnate
     steps: int = number(0, 100)  # how much of it is done
     bought: int = number(0, (1 << REGIONS) - 1)  # regions of this action
     bank_way: int = number(0, 15)  # what the bank action has done: 1 withdrew, 2 deposited, 4 invested, 8 divested

@@ -11,6 +11,8 @@ from .phrases import (
     TASK_IDS,
     bonus_name,
     booth_name,
+    favour_name,
+    favour_price,
     house_name,
     magnate_name,
     multiplier_name,
@@ -321,7 +323,7 @@ def _barrels(lying: tuple[int, ...]) -> dict[str, int]:
 @kept
 def _action(m: int, k: int, lying: tuple[int, ...], say: Say) -> View:
     task = TASK_IDS[MAGNATE_TASK[m][k]]
-    return {"task": task, "name": say(f"task-{task}"), "barrels": _barrels(lying)}
+    return {"task": task, "name": favour_name(m, k, say), "price": favour_price(m, k), "barrels": _barrels(lying)}
 
 
 @kept

@@ -85,7 +85,7 @@ function Favours({ magnate, m, words }: { magnate: Magnate; m: number; words: bo
         return (
           <Place id={id} label={label} tip={label} class={`favour ${chosen(here, id)}`}>
             <Glyph name={drawingOf(favour.task)} size={words ? 19 : 18} class="act" />
-            {words && <span class="task">{favour.name}</span>}
+            {words ? <span class="task">{favour.name}</span> : favour.price !== null && <small class="price">{favour.price}</small>}
             <Barrels of={favour.barrels} size={words ? 20 : 15} />
           </Place>
         );

@@ -76,6 +76,7 @@ export interface Country {
 export interface Favour {
   task: string;
   name: string;
+  price: number | null; // of each thing built, where it is not the usual one
   barrels: Record<string, number>;
 }
 

@@ -128,7 +128,7 @@ def spaces_within(s: State, seat: int, cash: int) -> int:
     for space in range(SPACES):
         if space != PRESS_SPACE and space != s.seats[seat].marker:
             cost = move_cost(s, seat, space)
-            if cost <= cash and cost + need(s, seat, DOES[space]) <= cash:
+            if cost <= cash and cost + need(s, seat, DOES[space], 0) <= cash:
                 found |= only(space)
     return found
 
@@ -154,7 +154,7 @@ def go(s: State, seat: int, space: int) -> None:
                 s.seats[p].cash += MEETING
     me.marker = space
     s.acted, s.free_move = 1, 0
-    s.task = DOES[space]
+    s.task, s.less = DOES[space], 0
     s.phase = Phase.BEGIN
 
 
@@ -166,7 +166,7 @@ def begin(s: State) -> None:
         queue(s, s.acting, lowest(empty_slots(s)))
 
 
-def need(s: State, seat: int, task: int) -> int:
+def need(s: State, seat: int, task: int, less: int) -> int:
     """The least cash with which the action can be performed at all; NEVER where nothing helps."""
     me = s.seats[seat]
     if task == Task.VINEYARDS:
@@ -184,14 +184,14 @@ def need(s: State, seat: int, task: int) -> int:
         return 0 if s.stage == Stage.ACTIONS else NEVER
     if building_sites(s, me, task) == 0:
         return NEVER
-    return price_of(task)
+    return price_of(task, less)
 
 
-def price_of(task: int) -> int:
-    """What a winery, a cellar or an enologist costs."""
+def price_of(task: int, less: int) -> int:
+    """What a winery, a cellar or an enologist costs; some magnates ask for less."""
     if task == Task.WINERIES:
-        return WINERY_PRICE
-    return CELLAR_PRICE if task == Task.CELLARS else ENOLOGIST_PRICE
+        return max(0, WINERY_PRICE - less)
+    return max(0, (CELLAR_PRICE if task == Task.CELLARS else ENOLOGIST_PRICE) - less)
 
 
 def more(s: State) -> None:
@@ -200,7 +200,7 @@ def more(s: State) -> None:
     s.phase = Phase.HOME
     if s.stage != Stage.SETUP and s.steps < LIMIT[s.task]:
         cash = me.cash + DIVESTED[me.investment - LOWEST]
-        if me.up != 0 or need(s, s.acting, s.task) <= cash:
+        if me.up != 0 or need(s, s.acting, s.task, s.less) <= cash:
             s.phase = QUESTION[s.task]
 
 
@@ -353,7 +353,7 @@ def building_sites(s: State, me: Seat, task: int) -> int:
 
 def build(s: State, me: Seat, e: int) -> None:
     """One winery, cellar or enologist for an estate, paid in cash; buildings bring renown to the region."""
-    me.cash -= price_of(s.task)
+    me.cash -= price_of(s.task, s.less)
     s.steps += 1
     if s.task == Task.ENOLOGISTS:
         s.enologists_left -= 1

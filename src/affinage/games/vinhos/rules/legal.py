@@ -149,7 +149,7 @@ def things(s: State, seat: int) -> int:
     if phase == Phase.ESTATE:
         return estates_for(me, s.kind)
     if phase == Phase.BUILD:
-        return building_sites(s, me, s.task) if me.cash >= price_of(s.task) else 0
+        return building_sites(s, me, s.task) if me.cash >= price_of(s.task, s.less) else 0
     if phase == Phase.SELL:
         return sellable(s, seat, s.task) if me.barrels > 0 else 0
     if phase == Phase.SLOT:

@@ -11,6 +11,7 @@ from ..tables import (
     DIVESTED,
     ESTATES,
     LOWEST,
+    MAGNATE_LESS,
     MAGNATE_TASK,
     MAGNATES,
     MORE_ACTIONS,
@@ -43,12 +44,12 @@ def open_slots(s: State, seat: int, row: int) -> int:
     return found
 
 
-def performable(s: State, seat: int, task: int) -> bool:
+def performable(s: State, seat: int, task: int, less: int) -> bool:
     """Whether an additional action could be performed after one wine is gone."""
     me = s.seats[seat]
     if (task == Task.SALES or task == Task.EXPORTS) and count_wines(me) < 2:
         return False
-    return need(s, seat, task) <= me.cash
+    return need(s, seat, task, less) <= me.cash
 
 
 def targets(s: State, seat: int, source: int) -> int:
@@ -56,7 +57,7 @@ def targets(s: State, seat: int, source: int) -> int:
     row, position = source // POSITIONS, source % POSITIONS
     found = (open_slots(s, seat, row) >> (row * PER_ROW * RATES)) << MORE_ACTIONS
     for k in range(MORE_ACTIONS):
-        if k + 1 != position and performable(s, seat, MAGNATE_TASK[row][k]):
+        if k + 1 != position and performable(s, seat, MAGNATE_TASK[row][k], MAGNATE_LESS[row][k]):
             found |= only(k)
     return found
 
@@ -95,7 +96,7 @@ def spend(s: State, seat: int, place: int) -> None:
     row, k = s.target // TARGETS, s.target % TARGETS
     if k < MORE_ACTIONS:
         me.magnates[row * POSITIONS + 1 + k] += 1
-        s.task = MAGNATE_TASK[row][k]
+        s.task, s.less = MAGNATE_TASK[row][k], MAGNATE_LESS[row][k]
         s.phase = Phase.BEGIN
         if s.task == Task.POINTS:
             me.fair += BOOTH_POINTS

@@ -84,6 +84,10 @@ task-exports = Export
 task-sales = Verkauf
 task-bank = Bank
 task-points = Messepunkte
+task-for-less = { $price ->
+    [0] { $task }, umsonst
+   *[other] { $task }, je { $price }
+}
 ability-fair-points = { $points } Messepunkte mehr, wenn ihr Wein vorgestellt wird
 ability-no-cellar = hier kann kein Keller gebaut werden
 ability-cellar = ein neues Gut bekommt einen Keller
@@ -240,7 +244,7 @@ rule-release-late = Wer keinen Wein angekündigt hat, stellt jetzt einen vor, de
 rule-cubes = Bis zu { $cubes } Ansehenswürfel aus der Region des Weins erhöhen seinen Wert; du brauchst dort ein Gut.
 rule-booth = Ein Wein, der mehr als { $free } wert ist, bringt den Unterschied in Messepunkten. Sein Wert sagt auch, wie viele Experten du spielen darfst. Ein Stand zahlt für seine beiden Merkmale nach ihrem jetzigen Stand und gibt seine Zugabe.
 rule-place = Bis zu { $placed } Fässer kommen zu verschiedenen Gönnern, denen der Wein gefällt: Anabela will eine Farbe, Bruno einen Wert, Carolina Regionen. Nicht im ersten Jahr.
-rule-target = Einmal je Aktion: Gib einen Wein her und bewege eines deiner Fässer bei den Gönnern auf ein anderes Feld seiner Zeile, für eine Zusatzaktion oder auf ein freies Feld eines Multiplikators. Dort bleibt es; auf jedem nur einmal.
+rule-target = Einmal je Aktion: Gib einen Wein her und bewege eines deiner Fässer bei den Gönnern auf ein anderes Feld seiner Zeile, für eine Zusatzaktion oder auf ein freies Feld eines Multiplikators. Dort bleibt es; auf jedem nur einmal. Nennt das Feld einen Preis, so gilt bei dieser Zusatzaktion der und nicht der übliche.
 rule-spend = Jeder Wein ist recht; aber ein zusätzlicher Verkauf oder Export braucht noch einen, der sich verkaufen lässt.
 rule-window = Zwei deiner Fässer im selben Haus kommen zusammen zurück, vor einer Aktion oder vor einer Messe; zwei verschiedene Regionen bekommen je einen Ansehenswürfel.
 rule-window-must = Mit dieser Option nimmt im Unterhalt jeder, der kann, mindestens ein Paar Fässer zurück.

@@ -84,6 +84,10 @@ task-exports = exports
 task-sales = sales
 task-bank = bank
 task-points = fair points
+task-for-less = { $price ->
+    [0] { $task }, free
+   *[other] { $task }, { $price } each
+}
 ability-fair-points = { $points } more fair points when its wine is presented
 ability-no-cellar = no cellar can be built here
 ability-cellar = a new estate gets a cellar
@@ -240,7 +244,7 @@ rule-release-late = Whoever has announced no wine presents one now, in the order
 rule-cubes = Up to { $cubes } renown cubes of the wine's region raise its value; you need an estate there.
 rule-booth = A wine worth more than { $free } earns the difference in fair points. Its value also says how many experts you may play. A booth pays for its two features as they stand now, and gives its bonus.
 rule-place = Up to { $placed } barrels go onto different magnates that the wine pleases: Anabela asks for a colour, Bruno for a value, Carolina for regions. Not in the first year.
-rule-target = Once for each action: give up a wine and move one of your barrels on the magnates to another space of its row, for an additional action or onto a free multiplier slot. On a multiplier it stays; each only once.
+rule-target = Once for each action: give up a wine and move one of your barrels on the magnates to another space of its row, for an additional action or onto a free multiplier slot. On a multiplier it stays; each only once. Where the space names a price, the additional action costs that much instead of the usual.
 rule-spend = Any wine will do; but an additional sale or export needs another one that can be sold.
 rule-window = Two of your barrels in the same establishment come back together, before an action or before a fair; two different regions get a renown cube each.
 rule-window-must = With this option everybody who can takes at least one pair of barrels back in maintenance.
