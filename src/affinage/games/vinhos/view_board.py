@@ -323,7 +323,13 @@ def _barrels(lying: tuple[int, ...]) -> dict[str, int]:
 @kept
 def _action(m: int, k: int, lying: tuple[int, ...], say: Say) -> View:
     task = TASK_IDS[MAGNATE_TASK[m][k]]
-    return {"task": task, "name": favour_name(m, k, say), "price": favour_price(m, k), "barrels": _barrels(lying)}
+    return {
+        "task": task,
+        "name": favour_name(m, k, say),
+        "short": say(f"task-{task}"),
+        "price": favour_price(m, k),
+        "barrels": _barrels(lying),
+    }
 
 
 @kept

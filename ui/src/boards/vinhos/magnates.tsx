@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
-import { Barrel, Barrels, RegionNumber, Swatch } from './bits';
+import { Barrel, Barrels, Coin, RegionNumber, Swatch } from './bits';
 import { listed, nameOf, rateOf, sentence, signed, useHere, type Here } from './here';
 import { drawingOf, Glyph, type Drawing } from './icons';
 import { multiplierTip, vintageTip } from './tips';
@@ -84,8 +84,8 @@ function Favours({ magnate, m, words }: { magnate: Magnate; m: number; words: bo
         const label = sentence(here.w.additional(magnate.name, favour.name), barrelWords(here, favour.barrels));
         return (
           <Place id={id} label={label} tip={label} class={`favour ${chosen(here, id)}`}>
-            <Glyph name={drawingOf(favour.task)} size={words ? 19 : 18} class="act" />
-            {words ? <span class="task">{favour.name}</span> : favour.price !== null && <small class="price">{favour.price}</small>}
+            <span class="offer-of"><Glyph name={drawingOf(favour.task)} size={words ? 19 : 18} class="act" />{favour.price !== null && <Coin n={favour.price} small />}</span>
+            {words && <span class="task">{favour.short}</span>}
             <Barrels of={favour.barrels} size={words ? 20 : 15} />
           </Place>
         );

@@ -76,6 +76,7 @@ export interface Country {
 export interface Favour {
   task: string;
   name: string;
+  short: string; // without the price
   price: number | null; // of each thing built, where it is not the usual one
   barrels: Record<string, number>;
 }
