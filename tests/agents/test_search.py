@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from affinage.agents import parse, playout, tree
-from affinage.agents.levels import settings_of
-from affinage.agents.search import Searcher, Settings, best, room, spreads
+from affinage.agents.levels import LEVELS, settings_of
+from affinage.agents.search import LONG, Searcher, Settings, best, knobs, room, spreads
 from affinage.core.game import find
 from affinage.core.play import Table
 
@@ -144,6 +144,19 @@ def test_in_company_levels_below_the_strongest_think_less() -> None:
         two, four = settings_of(parse(name), 2), settings_of(parse(name), 4)
         assert (four.iterations, -four.careless) < (two.iterations, -two.careless)
     assert settings_of(parse("expert"), 2) == settings_of(parse("expert"), 4)
+
+
+def test_a_game_may_say_how_long_a_level_thinks_between_two() -> None:
+    wine = find("wine-and-cheese")
+    assert settings_of(parse("hard"), 2, wine).iterations == wine.value.LEVELS["hard"] < LEVELS["hard"].iterations
+    assert settings_of(parse("medium"), 2, wine) == LEVELS["medium"]
+
+
+def test_long_thoughts_play_on_further_before_they_judge() -> None:
+    def cut(**more: Any) -> float:
+        return float(knobs(TEMPLATE, 2, Settings(cut=5, **more))[playout.CUT])
+
+    assert [cut(iterations=LONG - 1, far=9), cut(iterations=LONG, far=9), cut(far=9), cut()] == [5, 9, 9, 5]
 
 
 def test_what_a_lead_means_is_learnt_alike_every_time() -> None:

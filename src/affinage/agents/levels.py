@@ -1,5 +1,9 @@
 """Five levels, from a player that loses to a careful beginner to the strongest there is at one second a move."""
 
+from dataclasses import replace
+
+from affinage.core.game import Game
+
 from . import Kind
 from .search import Settings
 
@@ -21,10 +25,14 @@ IN_COMPANY = {
 }
 
 
-def settings_of(kind: Kind, seats: int) -> Settings:
-    """How a bot of this kind thinks at a table of so many."""
+def settings_of(kind: Kind, seats: int, game: Game | None = None) -> Settings:
+    """How a bot of this kind thinks at a table of so many; a game may say how long a level thinks between two."""
+    if kind.name in LEVELS and seats <= 2:
+        own: dict[str, int] = getattr(game.value, "LEVELS", {}) if game else {}
+        usual = LEVELS[kind.name]
+        return replace(usual, iterations=own.get(kind.name, usual.iterations))
     if kind.name in LEVELS:
-        return (LEVELS if seats <= 2 else IN_COMPANY)[kind.name]
+        return IN_COMPANY[kind.name]
     if kind.iterations:
         return Settings(iterations=kind.iterations)
     return Settings(seconds=kind.seconds or 1.0)

@@ -22,6 +22,7 @@ LEAST_EDGES, MOST_EDGES = 1 << 9, 1 << 20
 FASTEST = 100_000  # iterations a second that one tree must have room for
 SAMPLES, SAMPLE_SEED, SAMPLE_LOOKS = 24, 7, 100
 UPSETS = 0.02
+LONG = 3000  # iterations from which a thought is a long one; so is one by the clock
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,7 @@ class Settings:
     doubt: float = 0.6
     points_count: float = 0.2
     cut: int = 12
+    far: int = 0  # instead of `cut` for long thoughts, which bear more of the noise of a long playout; 0: the same
     greedy: int = 0
     looks: int = 60
     habit: int = 80
@@ -294,7 +296,8 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found = np.zeros(playout.KNOBS)
     found[playout.DOUBT] = settings.doubt
     found[playout.POINTS_COUNT] = settings.points_count
-    found[playout.CUT] = settings.cut if settings.cut >= 0 else game.bound
+    cut = settings.far if settings.far and not 0 < settings.iterations < LONG else settings.cut
+    found[playout.CUT] = cut if cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
     found[playout.HABIT] = settings.habit
     found[playout.STAGES], found[playout.TREE_LOOKS] = settings.stages, settings.tree_looks
