@@ -153,10 +153,11 @@ def test_a_game_may_say_how_long_a_level_thinks_between_two() -> None:
 
 
 def test_long_thoughts_play_on_further_before_they_judge() -> None:
-    def cut(**more: Any) -> float:
-        return float(knobs(TEMPLATE, 2, Settings(cut=5, **more))[playout.CUT])
+    def cut(seats: int = 2, **more: Any) -> float:
+        return float(knobs(TEMPLATE, seats, Settings(cut=5, **more))[playout.CUT])
 
     assert [cut(iterations=LONG - 1, far=9), cut(iterations=LONG, far=9), cut(far=9), cut()] == [5, 9, 9, 5]
+    assert cut(seats=3, far=9) == 5
 
 
 def test_what_a_lead_means_is_learnt_alike_every_time() -> None:

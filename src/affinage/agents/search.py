@@ -35,7 +35,7 @@ class Settings:
     doubt: float = 0.6
     points_count: float = 0.2
     cut: int = 12
-    far: int = 0  # instead of `cut` for long thoughts, which bear more of the noise of a long playout; 0: the same
+    far: int = 0  # instead of `cut` for long thoughts between two, which bear the noise of long playouts; 0: the same
     greedy: int = 0
     looks: int = 60
     habit: int = 80
@@ -296,7 +296,8 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found = np.zeros(playout.KNOBS)
     found[playout.DOUBT] = settings.doubt
     found[playout.POINTS_COUNT] = settings.points_count
-    cut = settings.far if settings.far and not 0 < settings.iterations < LONG else settings.cut
+    long = seats <= 2 and not 0 < settings.iterations < LONG
+    cut = settings.far if settings.far and long else settings.cut
     found[playout.CUT] = cut if cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
     found[playout.HABIT] = settings.habit
