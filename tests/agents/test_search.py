@@ -8,6 +8,7 @@ from affinage.agents.levels import LEVELS, settings_of
 from affinage.agents.search import LONG, Searcher, Settings, best, knobs, room, spreads
 from affinage.core.game import find
 from affinage.core.play import Table
+from affinage.games.wine_and_cheese import value as wine_value
 
 BEER, TEMPLATE = find("beer-and-bread"), find("template")
 
@@ -148,7 +149,7 @@ def test_in_company_levels_below_the_strongest_think_less() -> None:
 
 def test_a_game_may_say_how_long_a_level_thinks_between_two() -> None:
     wine = find("wine-and-cheese")
-    assert settings_of(parse("hard"), 2, wine).iterations == wine.value.LEVELS["hard"] < LEVELS["hard"].iterations
+    assert settings_of(parse("hard"), 2, wine).iterations == wine_value.LEVELS["hard"] < LEVELS["hard"].iterations
     assert settings_of(parse("medium"), 2, wine) == LEVELS["medium"]
 
 
