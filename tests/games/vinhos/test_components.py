@@ -98,6 +98,9 @@ def _without(path: str) -> Callable[[Content], None]:
         _set("region.0.id", "Big Region"),
         _set("region.1.id", "dao"),
         _set("vintage.0.weather", 1),
+        _without("magnate.0.less"),
+        _set("magnate.0.less", [1, 0, 0]),  # of a sale
+        _set("magnate.0.less", [0, 3]),
         _set("vintage.1.features", [1, 2]),
         _set("expert.0.arrow", "yes"),
         _set("expert.0.feature", "taste"),

@@ -18,6 +18,7 @@ SLUG = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 FEATURES = ("appearance", "taste", "aroma", "alcohol")
 COLOURS = ("red", "white")
 SPACES = ("vineyards", "cellars", "wineries", "experts", "press", "enologists", "exports", "sales", "bank")
+BUILT = ("wineries", "cellars", "enologists")  # what an additional action may cost less for
 TASKS = (*[space for space in SPACES if space != "press"], "points")
 ABILITIES = (
     "fair-points", "no-cellar", "cellar", "porto", "farmer", "winery", "experts", "double-cubes", "value",
@@ -190,6 +191,10 @@ def sums(content: Content) -> Iterator[str]:
     magnates = [m["id"] for m in content["magnate"]]
     if sorted(m["magnate"] for m in content["multiplier"]) != sorted(2 * magnates):
         yield "[[multiplier]]: every magnate must have two."
+    for row in content["magnate"]:
+        for action, less in zip(row["actions"], row["less"], strict=True):
+            if less and action not in BUILT:
+                yield f'[[magnate]] "{row["id"]}": less is for {", ".join(BUILT)}; for {action} it must be 0.'
     account, features = content["account"], content["features"]
     if len(account["points"]) != len(account["from"]) or account["from"][0] != 0:
         yield "[account]: every section needs points and a first space, and the first section begins at 0."
