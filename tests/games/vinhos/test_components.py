@@ -154,7 +154,7 @@ def test_a_broken_file_is_told_why(change: Callable[[Content], None]) -> None:
         _set("booth.0.bonus", "expert"),
         _set("booth.2.bonus", "expert"),
         _set("fair.from", [0, 5, 6, 8, 10]),
-        _set("magnate.0.actions", ["exports", "wineries", "bank"]),
+        _set("magnate.0.actions", ["exports", "wineries", "enologists"]),
         _set("multiplier.2.rates", [2, 2]),
         _set("multiplier.2.most", 20),
         _set("multiplier.1.rates", [6, 2]),
