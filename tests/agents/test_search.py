@@ -150,7 +150,7 @@ def test_in_company_levels_below_the_strongest_think_less() -> None:
 def test_a_game_may_say_how_long_a_level_thinks_between_two() -> None:
     wine = find("wine-and-cheese")
     assert settings_of(parse("hard"), 2, wine).iterations == wine_value.LEVELS["hard"] < LEVELS["hard"].iterations
-    assert settings_of(parse("medium"), 2, wine) == LEVELS["medium"]
+    assert settings_of(parse("easy"), 2, wine) == LEVELS["easy"]
 
 
 def test_long_thoughts_play_on_further_before_they_judge() -> None:

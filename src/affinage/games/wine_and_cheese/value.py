@@ -34,7 +34,7 @@ LATE = 2  # per phase that a card still takes
 # How a search thinks here. Turns are chains of small moves, so whole turns are compared; and a seat may drop out of a
 # market, so they are judged where a later stage begins (docs/bots.md).
 THINKING = {"turns": 64, "stages": 3, "looks": 200, "width": 8, "tree_looks": 4000, "price": 16}
-LEVELS = {"hard": 800}  # more than that brings little: the strongest would hardly be above it (docs/bots.md)
+LEVELS = {"medium": 60, "hard": 500}  # with more the strongest would hardly be above `hard` (docs/bots.md)
 
 
 def _finishing(phase: int) -> tuple[int, ...]:
