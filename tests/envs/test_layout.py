@@ -99,11 +99,13 @@ def test_what_a_seat_cannot_know_changes_no_entry(name: str) -> None:
     game = find(name)
     differed = 0
     for seats in game.seats:
-        for number_, s in enumerate(itertools.islice(positions(game, seats, seed=seats), 0, None, 7)):
-            viewer = number_ % seats
+        seen = ((s, viewer) for s in positions(game, seats, seed=seats) for viewer in range(seats))
+        for number_, (s, viewer) in enumerate(seen):
             known = covered(game, s, viewer)
             other = known.copy()
             game.observe.guess(other, viewer, generator(number_))
+            if other == s and number_ % 7:  # where nothing is hidden a part of the positions is enough
+                continue
             differed += other != s
             assert np.array_equal(
                 written(game, known, viewer, seats), written(game, covered(game, other, viewer), viewer, seats)
