@@ -9,7 +9,7 @@ from .tables import BOX, SEATS
 
 GAME = Game(
     name="vinhos",
-    version=1,
+    version=2,
     package=__name__,
     seats=tuple(range(2, SEATS + 1)),
     state=State,

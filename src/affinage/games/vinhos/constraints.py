@@ -18,6 +18,7 @@ SLUG = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 FEATURES = ("appearance", "taste", "aroma", "alcohol")
 COLOURS = ("red", "white")
 SPACES = ("vineyards", "cellars", "wineries", "experts", "press", "enologists", "exports", "sales", "bank")
+MAY_LACK = {"less"}  # older files have none: every additional action costs what the normal one does
 BUILT = ("wineries", "cellars", "enologists")  # what an additional action may cost less for
 TASKS = (*[space for space in SPACES if space != "press"], "points")
 ABILITIES = (
@@ -133,7 +134,7 @@ def row_shape(
         yield f"{label} is missing, or no section with keys and figures."
         return
     needed = figures.keys() | words.keys() | lists.keys() | others | {"source"}
-    for key in sorted((row.keys() ^ needed) - {"name"}):
+    for key in sorted((row.keys() ^ needed) - {"name"} - (MAY_LACK - row.keys())):
         yield f"{label}: {key} {'has no meaning here' if key in row else 'is missing'}."
     for key, (least, most) in figures.items():
         if key in row and (type(row[key]) is not int or not least <= row[key] <= most):
@@ -192,7 +193,7 @@ def sums(content: Content) -> Iterator[str]:
     if sorted(m["magnate"] for m in content["multiplier"]) != sorted(2 * magnates):
         yield "[[multiplier]]: every magnate must have two."
     for row in content["magnate"]:
-        for action, less in zip(row["actions"], row["less"], strict=True):
+        for action, less in zip(row["actions"], row.get("less", [0, 0, 0]), strict=True):
             if less and action not in BUILT:
                 yield f'[[magnate]] "{row["id"]}": less is for {", ".join(BUILT)}; for {action} it must be 0.'
     account, features = content["account"], content["features"]

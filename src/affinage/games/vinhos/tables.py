@@ -263,7 +263,9 @@ MAGNATES = len(MAGNATE_IDS)
 MORE_ACTIONS = 3  # additional actions in a row
 POSITIONS = 1 + MORE_ACTIONS  # the magnate's own space, then the additional actions
 MAGNATE_TASK = tuple(tuple(int(Task[a.upper()]) for a in row["actions"]) for row in _box["magnate"])
-MAGNATE_LESS = tuple(tuple(int(n) for n in row["less"]) for row in _box["magnate"])  # Bagos less for each thing built
+MAGNATE_LESS = tuple(
+    tuple(int(n) for n in row.get("less", (0,) * MORE_ACTIONS)) for row in _box["magnate"]
+)  # Bagos less for each thing built
 MOST_LESS = 9
 _multipliers: list[dict[str, Any]] = sorted(
     _box["multiplier"], key=lambda m: MAGNATE_IDS.index(m["magnate"])
