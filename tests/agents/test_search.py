@@ -142,15 +142,15 @@ def test_by_the_clock_thinking_ends_when_the_rest_of_the_time_can_change_nothing
 
 def test_in_company_levels_below_the_strongest_think_less() -> None:
     for name in ("novice", "easy", "medium", "hard"):
-        two, four = settings_of(parse(name), 2), settings_of(parse(name), 4)
+        two, four = settings_of(parse(name), TEMPLATE, 2), settings_of(parse(name), TEMPLATE, 4)
         assert (four.iterations, -four.careless) < (two.iterations, -two.careless)
-    assert settings_of(parse("expert"), 2) == settings_of(parse("expert"), 4)
+    assert settings_of(parse("expert"), TEMPLATE, 2) == settings_of(parse("expert"), TEMPLATE, 4)
 
 
 def test_a_game_may_say_how_long_a_level_thinks_between_two() -> None:
     wine = find("wine-and-cheese")
-    assert settings_of(parse("hard"), 2, wine).iterations == wine_value.LEVELS["hard"] < LEVELS["hard"].iterations
-    assert settings_of(parse("easy"), 2, wine) == LEVELS["easy"]
+    assert settings_of(parse("hard"), wine, 2).iterations == wine_value.LEVELS["hard"] < LEVELS["hard"].iterations
+    assert settings_of(parse("easy"), wine, 2) == LEVELS["easy"]
 
 
 def test_long_thoughts_play_on_further_before_they_judge() -> None:

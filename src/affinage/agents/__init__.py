@@ -72,7 +72,7 @@ def make(kind: str, game: Game, seat: int, seed: int = 0, seats: int | None = No
     from .search import CheatBot, SearchBot
 
     sitting = game.seats[0] if seats is None else seats
-    thinking = replace(settings_of(wanted, sitting, game), trees=trees)
+    thinking = replace(settings_of(wanted, game, sitting), trees=trees)
     searching = CheatBot if wanted.name == CHEAT else SearchBot
     return searching(thinker(game, seat, sitting, own, thinking))
 

@@ -25,14 +25,13 @@ IN_COMPANY = {
 }
 
 
-def settings_of(kind: Kind, seats: int, game: Game | None = None) -> Settings:
-    """How a bot of this kind thinks at a table of so many; a game may say how long a level thinks between two."""
-    if kind.name in LEVELS and seats <= 2:
-        own: dict[str, int] = getattr(game.value, "LEVELS", {}) if game else {}
-        usual = LEVELS[kind.name]
-        return replace(usual, iterations=own.get(kind.name, usual.iterations))
-    if kind.name in LEVELS:
+def settings_of(kind: Kind, game: Game, seats: int) -> Settings:
+    """How a bot of this kind thinks about a game at a table of so many; between two the game may say how long."""
+    if kind.name in LEVELS and seats > 2:
         return IN_COMPANY[kind.name]
+    if kind.name in LEVELS:
+        usual, own = LEVELS[kind.name], getattr(game.value, "LEVELS", {})
+        return replace(usual, iterations=own.get(kind.name, usual.iterations))
     if kind.iterations:
         return Settings(iterations=kind.iterations)
     return Settings(seconds=kind.seconds or 1.0)

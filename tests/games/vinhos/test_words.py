@@ -37,6 +37,14 @@ def positions() -> tuple[tuple[State, int], ...]:
     return tuple(found)
 
 
+@pytest.mark.parametrize(("lang", "free", "cheap"), [("en", "free", "2 each"), ("de", "umsonst", "je 2")])
+def test_an_additional_action_is_named_with_its_price(lang: str, free: str, cheap: str) -> None:
+    say = GAME.say(lang)
+    rows = [[favour["name"] for favour in row["actions"]] for row in describe.view(at_turn(), 0, say)["magnates"]]
+    assert rows[0] == [say("task-sales"), f"{say('task-wineries')}, {free}", f"{say('task-enologists')}, {free}"]
+    assert rows[2][1] == f"{say('task-wineries')}, {cheap}"
+
+
 def test_both_catalogues_have_the_same_messages() -> None:
     english, german = (keys(GAME.folder / "words" / f"{language}.ftl") for language in LANGUAGES)
     assert english == german
