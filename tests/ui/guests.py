@@ -61,6 +61,12 @@ class Guest:
         """An error in the console that a test causes on purpose."""
         self.forgiven.append(pattern)
 
+    def catching(self) -> "Guest":
+        """Requests may be caught later on. Chromium must know it before the page opens: a page that is open already
+        learns of it in its own time, and a request may slip by until then."""
+        self.page.route("**/caught/from/the/start", lambda route: route.fallback())
+        return self
+
     def check(self) -> None:
         """No error in the console, ever."""
         bad = [error for error in self.errors if not any(re.search(pattern, error) for pattern in self.forgiven)]

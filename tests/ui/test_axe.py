@@ -77,7 +77,7 @@ def test_tip_menu_and_dialogs(house: House, invite: Invite, axe: str) -> None:
 
 def test_hint_curtain_spectator_and_end(house: House, invite: Invite, axe: str) -> None:
     laid = house.hotseat()
-    guest = invite().sit_first(laid)
+    guest = invite().catching().sit_first(laid)
     choice = laid.view(guest.seat)["choices"][0]
     advice = {**choice, "win": 0.62, "score": 3.5, "parts": {}}
     answer = json.dumps({"advice": [advice], "why": "It leaves the barley for the brewery."})

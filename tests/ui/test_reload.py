@@ -38,9 +38,12 @@ def screen(guest: Guest) -> object:
     return guest.page.evaluate(SCREEN)
 
 
-def begun(house: House, invite: Invite, moves: int = 5) -> tuple[Laid, Guest]:
+def begun(house: House, invite: Invite, moves: int = 5, catching: bool = False) -> tuple[Laid, Guest]:
     laid = house.against_bot()
-    guest = invite().sit(laid)
+    guest = invite()
+    if catching:
+        guest.catching()
+    guest.sit(laid)
     guest.play_on(random.Random(5), moves)
     guest.await_turn()
     return laid, guest
@@ -89,7 +92,7 @@ def test_a_click_without_connection_is_made_once_when_it_is_back(house: House, i
 
 
 def test_a_click_on_its_way_when_the_page_closes_is_made_by_the_next_page(house: House, invite: Invite) -> None:
-    laid, guest = begun(house, invite)
+    laid, guest = begun(house, invite, catching=True)
     guest.forgive(REFUSED)
     version = laid.view()["version"]
     guest.page.route("**/moves*", lambda route: route.abort())
@@ -123,7 +126,7 @@ def test_a_killed_server_comes_back_to_the_same_screen(house: House, invite: Inv
 
 
 def test_a_stale_click_gets_the_fresh_table_and_a_sentence(house: House, invite: Invite) -> None:
-    laid, guest = begun(house, invite)
+    laid, guest = begun(house, invite, catching=True)
     guest.forgive("409")
     choices = laid.view()["choices"]
 
