@@ -157,8 +157,10 @@ def test_long_thoughts_play_on_further_before_they_judge() -> None:
     def cut(seats: int = 2, **more: Any) -> float:
         return float(knobs(TEMPLATE, seats, Settings(cut=5, **more))[playout.CUT])
 
-    assert [cut(iterations=LONG - 1, far=9), cut(iterations=LONG, far=9), cut(far=9), cut()] == [5, 9, 9, 5]
-    assert cut(seats=3, far=9) == 5
+    by_seats = (0, 0, 9, 0, 8)
+    assert [cut(iterations=n, far=by_seats) for n in (LONG - 1, LONG, 0)] == [5, 9, 9]
+    assert [cut(seats, far=by_seats) for seats in (2, 3, 4)] == [9, 5, 8]
+    assert [cut(), cut(3, far=(0, 0, 9))] == [5, 5]
 
 
 def test_what_a_lead_means_is_learnt_alike_every_time() -> None:

@@ -47,7 +47,7 @@ def end_of(table: Table, path: Path) -> Any:
 
 def foreseen(state: Any, seat: int) -> int:
     """How the search judges a position."""
-    return int(WINE.foresight.foresee(state, seat, [0] * WINE.traits))
+    return int(WINE.foresight.foresee(state, seat, WINE.traits))
 
 
 def test_only_a_game_that_asks_for_it_compares_whole_turns() -> None:

@@ -205,7 +205,7 @@ def desk(game: Game, looks: int) -> turns.Desk:
         reward=np.zeros(tree.MOST_SEATS),
         places=np.zeros(tree.MOST_SEATS, np.int64),
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
-        traits=np.zeros(game.traits, np.int64),
+        traits=np.array(game.traits, np.int64),
         worths=np.zeros(looks, np.int64),
         parents=np.zeros(looks, np.int64),
         made=np.zeros(looks, np.int16),

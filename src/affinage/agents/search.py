@@ -35,7 +35,7 @@ class Settings:
     doubt: float = 0.6
     points_count: float = 0.2
     cut: int = 12
-    far: int = 0  # instead of `cut` for long thoughts between two, which bear the noise of long playouts; 0: the same
+    far: tuple[int, ...] = ()  # by seats: instead of `cut` for long thoughts, which bear long playouts; 0: the same
     greedy: int = 0
     looks: int = 60
     habit: int = 80
@@ -104,10 +104,10 @@ def _learn(game: Game, seats: int) -> Spreads:
         return Spreads(
             max(1.0, float(value.std())), max(1.0, float(score.std())), float(value.mean()), float(score.mean())
         )
-    return Spreads(_likeliest(value, result), apart, 0.0, 0.0)
+    return Spreads(likeliest(value, result), apart, 0.0, 0.0)
 
 
-def _likeliest(value: Any, result: Any) -> float:
+def likeliest(value: Any, result: Any) -> float:
     """The spread with which values foretell results best: that of the highest likelihood.
 
     One result in fifty is taken as anybody's, lest a few games in which the leader always won make leads mean all.
@@ -283,7 +283,7 @@ def room(game: Game, edges: int) -> tree.Room:
         reward=np.zeros(tree.MOST_SEATS),
         places=np.zeros(tree.MOST_SEATS, np.int64),
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
-        traits=np.zeros(game.traits, np.int64),
+        traits=np.array(game.traits, np.int64),
         counts=np.zeros(4, np.int64),
         habits=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
         made=np.zeros((PATH, 2), np.int64),
@@ -296,8 +296,8 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found = np.zeros(playout.KNOBS)
     found[playout.DOUBT] = settings.doubt
     found[playout.POINTS_COUNT] = settings.points_count
-    long = seats <= 2 and not 0 < settings.iterations < LONG
-    cut = settings.far if settings.far and long else settings.cut
+    long = not 0 < settings.iterations < LONG
+    cut = (long and seats < len(settings.far) and settings.far[seats]) or settings.cut
     found[playout.CUT] = cut if cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
     found[playout.HABIT] = settings.habit

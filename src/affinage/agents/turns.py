@@ -145,15 +145,27 @@ def play_on(desk: Desk, goal: int, knobs: Any, rng: Any) -> None:
     """All seats take the turn that looks best to them, Chance answers by its odds, until the goal's stage begins."""
     s = desk.states[NOW]
     while not over(s) and stage(s) < goal:
-        if asked(s, CHANCE):
-            apply(s, CHANCE, deal(s, desk.moves[0], desk.weights, rng))
-            continue
-        mover = 0
-        while not asked(s, mover):
-            mover += 1
-        desk.states[FIRST] = s
-        found = look(desk, mover, int(knobs[LOOKS]), int(knobs[WIDTH]))
-        desk.states[NOW] = desk.states[FIRST + best_end(desk, found, int(knobs[WAVER]), rng)]
+        mover = who_is_next(desk, rng)
+        if mover != CHANCE:
+            take_turn(desk, mover, knobs, rng)
+
+
+def who_is_next(desk: Desk, rng: Any) -> int:
+    """The first seat that is asked; or Chance, which has answered then."""
+    s, mover = desk.states[NOW], 0
+    if asked(s, CHANCE):
+        apply(s, CHANCE, deal(s, desk.moves[0], desk.weights, rng))
+        return CHANCE
+    while not asked(s, mover):
+        mover += 1
+    return mover
+
+
+def take_turn(desk: Desk, mover: int, knobs: Any, rng: Any) -> None:
+    """The turn that looks best to the mover, or nearly."""
+    desk.states[FIRST] = desk.states[NOW]
+    found = look(desk, mover, int(knobs[LOOKS]), int(knobs[WIDTH]))
+    desk.states[NOW] = desk.states[FIRST + best_end(desk, found, int(knobs[WAVER]), rng)]
 
 
 def try_turns(desk: Desk, root: int, seats: int, paths: Any, knobs: Any, luck: Any, found: Any) -> None:

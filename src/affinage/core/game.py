@@ -130,7 +130,7 @@ class Game:
     minutes: tuple[int, int] = (30, 60)  # how long a game takes with people, about
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
     deeds: Mapping[int, str] = field(default_factory=dict)  # moves that are the rule book's actions, by their words
-    foresight: Any = None  # a module with `foresee`, `spread` and TRAITS; None: a search judges by `value`
+    foresight: Any = None  # a module with `foresee`, `spread`, TRAITS and WORTHS; None: a search judges by `value`
     told_at: Any = None  # told_at(s, seat, move): where a line of the log points to; None: to the place of the move
 
     def __post_init__(self) -> None:
@@ -143,9 +143,9 @@ class Game:
         return folder_of(self.name)
 
     @property
-    def traits(self) -> int:
-        """How much room `foresee` needs."""
-        return int(getattr(self.foresight, "TRAITS", 1))
+    def traits(self) -> list[int]:
+        """Room for what `foresee` finds in a position, and behind it the worths that it goes by."""
+        return [0] * getattr(self.foresight, "TRAITS", 1) + list(getattr(self.foresight, "WORTHS", ()))
 
     def say(self, language: str = "en") -> Say:
         """The words of the house and of this game."""

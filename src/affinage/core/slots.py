@@ -89,6 +89,8 @@ def value(s: Record, seat: int) -> int:
 def foresee(s: Record, seat: int, traits: MutableSequence[int]) -> int:
     """What the seat is likely to have in the end, learnt from games; `traits` is room for what it is told from.
 
+    Behind that room lie the worths that it is told by, so that they can be tuned by play (`Game.traits`).
+
     A game may leave this out, and a search then judges by `value`. The two are not the same: `value` says which of the
     ways to finish a turn looks best, and this how a game will end from where a stage begins.
     """

@@ -8,10 +8,10 @@ import pytest
 from affinage.agents import make
 from affinage.core.game import find
 from affinage.core.play import Table
-from affinage.games.wine_and_cheese import GAME, foresight, score
+from affinage.games.wine_and_cheese import GAME, foresight, score, worths
 from affinage.games.wine_and_cheese.state import CALENDAR, NONE, Kind, Phase, State
 from affinage.games.wine_and_cheese.tables import CHEESE, INGREDIENTS, WINE
-from affinage.games.wine_and_cheese.value import stage, value
+from affinage.games.wine_and_cheese.value import STAGE_OF, stage, value
 
 
 def state_of(table: Table) -> State:
@@ -20,13 +20,13 @@ def state_of(table: Table) -> State:
 
 
 def traits_of(s: State, seat: int) -> list[int]:
-    found = [99] * GAME.traits
+    found = [99] * len(GAME.traits)
     foresight.traits(s, seat, found)
     return found
 
 
 def foreseen(s: State, seat: int) -> int:
-    return foresight.foresee(s, seat, [0] * GAME.traits)
+    return foresight.foresee(s, seat, GAME.traits)
 
 
 @cache
@@ -47,11 +47,31 @@ def sensible_positions() -> list[State]:
 
 
 def test_weights_are_there_for_every_phase_and_trait() -> None:
-    assert len(foresight.WEIGHTS) == len(foresight.SHARE) == len(foresight.SPREAD) == len(CALENDAR)
+    assert len(foresight.WEIGHTS) == len(foresight.SHARE) == len(CALENDAR)
     assert {len(good) for phase in foresight.WEIGHTS for good in phase} == {foresight.TRAITS}
     asked = [phase for phase, kind in enumerate(CALENDAR) if kind not in (Kind.ARRIVE, Kind.END)]
     assert all(any(foresight.WEIGHTS[phase][good]) for phase in asked for good in (WINE, CHEESE))
+    assert len(foresight.SPREAD) == max(STAGE_OF)  # the last one is the end
     assert min(foresight.SPREAD) > 0
+    assert len(foresight.WORTHS) == len(worths.HAND_MADE) == worths.WORTHS
+
+
+def test_every_worth_counts_somewhere() -> None:
+    seen = sensible_positions()
+    usual = [foreseen(s, seat) for s in seen for seat in range(2)]
+    for at in range(worths.WORTHS):
+        room = GAME.traits
+        room[foresight.TRAITS + at] += 1000
+        assert usual != [foresight.foresee(s, seat, room) for s in seen for seat in range(2)], at
+
+
+def test_a_search_goes_by_worths_of_its_own_and_value_by_those_made_by_hand() -> None:
+    s = sensible_positions()[5]
+    room = GAME.traits
+    room[foresight.TRAITS :] = worths.HAND_MADE
+    has = (foresight.foresee(s, 0, room) - 25 * foresight.learnt(s, 0, room) / 100) * 100 / 75
+    assert has == pytest.approx(value(s, 0), abs=2)
+    assert foreseen(s, 0) != foresight.foresee(s, 0, room)
 
 
 def test_traits_count_what_a_seat_has() -> None:
@@ -72,7 +92,7 @@ def test_traits_count_what_a_seat_has() -> None:
 
 def test_nothing_stays_from_the_position_before() -> None:
     s = sensible_positions()[5]
-    room = [0] * GAME.traits
+    room = GAME.traits
     once = foresight.foresee(s, 0, room)
     foresight.foresee(s, 1, room)
     assert foresight.foresee(s, 0, room) == once
@@ -108,5 +128,5 @@ def test_a_game_without_foresight_is_judged_by_its_value(name: str) -> None:
     game = find(name)
     slots = game.functions()
     assert slots["foresee"].__name__ == "as_it_looks"
-    assert (slots["spread"](None), game.traits) == (0, 1)
+    assert (slots["spread"](None), game.traits) == (0, [0])
     assert GAME.functions()["foresee"] is foresight.foresee

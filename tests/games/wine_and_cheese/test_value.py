@@ -8,6 +8,7 @@ from affinage.core.play import Table
 from affinage.games.wine_and_cheese import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, Kind, Phase, State
 from affinage.games.wine_and_cheese.value import STAGE_OF, markers_worth, markets_left, stage
+from affinage.games.wine_and_cheese.worths import HAND_MADE
 
 
 def state_of(table: Table) -> State:
@@ -28,10 +29,10 @@ def test_who_has_left_a_market_hopes_for_the_next_one_and_keeps_what_can_be_stor
     seat = table.asked[0]
     s = state_of(table)
     me = s.seats[seat]
-    before = markets_left(s, me), markers_worth(s, me)
+    before = markets_left(s, me), markers_worth(s, me, HAND_MADE)
     me.out = 1
     assert markets_left(s, me) == before[0] - 1
-    assert markers_worth(s, me) < before[1]
+    assert markers_worth(s, me, HAND_MADE) < before[1]
 
 
 def test_stages_follow_one_another_and_a_market_ends_with_what_is_stored() -> None:

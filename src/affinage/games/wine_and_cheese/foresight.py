@@ -1,12 +1,13 @@
-"""How a game is likely to end from here: the hand-made `value`, mended by what was learnt from games; for searches.
+"""How a game is likely to end from here, for searches: what `value` looks at with worths tuned by play, and what was
+learnt from games.
 
 `traits` tells what a seat has in a few dozen numbers. How much each of them adds to the two totals of the end was
-fitted to games of bots, phase by phase of the calendar: weights.toml has the figures, docs/bots.md says how they were
+fitted to games of bots, phase by phase of the calendar. weights.toml has all figures, docs/bots.md says how they were
 found.
 """
 
 import tomllib
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from affinage.core.sets import count, lowest, rest
 
 from .rules.market import AGINGS
 from .score import OF_DISH, pairs, total_of
-from .state import CALENDAR, NONE, SEATS, Kind, Phase, Seat, State
+from .state import CALENDAR, NONE, SEATS, SECOND_YEAR, Kind, Phase, Seat, State
 from .tables import (
     ACTION,
     CHEESE,
@@ -31,7 +32,21 @@ from .tables import (
     WINE,
     Action,
 )
-from .value import MOST_MARKERS, OFF_BY, SUMMERS_LEFT, card_worth, held_worth, lacking, phase_for, value
+from .value import (
+    MOST_MARKERS,
+    OFF_BY,
+    SUMMERS_LEFT,
+    card_worth,
+    held_worth,
+    hopes,
+    lacking,
+    phase_for,
+    prospects,
+    stage,
+    unseen,
+    value,
+)
+from .worths import FIRST_YEAR, HAND_MADE, OTHER_YEAR, PART, THEIRS, TRAITS_OF_GOOD, TRAITS_OF_SEAT
 
 # What a seat has. What there is of each good has two places, wine's and cheese's.
 EARNED = 0  # coins so far, without pairs
@@ -67,26 +82,47 @@ CLOSE = 5
 LACKS = 4
 ENOUGH = 2
 
-HAND_MADE = 75  # in a hundred: what was learnt hoards when it is followed alone (docs/bots.md)
+# Those that are worth something by themselves, of each good and of the seat, in the order of their worths
+COUNTED_OF_GOOD = (LYING, RIPE, SILVERS, HELD, NEAR, ACTING, FINE, READY, JUMPS, FEW)
+COUNTED_OF_SEAT = (HOPED, FREE, CLOSED, BEGINS, BONUSES)
+
 THOUSANDTHS = 1000
 _learnt: dict[str, Any] = tomllib.loads(Path(__file__).with_name("weights.toml").read_text())
 WEIGHTS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     tuple(tuple(good) for good in phase) for phase in _learnt["weights"]
 )
 SHARE: tuple[int, ...] = tuple(_learnt["share"])  # of the higher total's lead over the lower one
-SPREAD: tuple[int, ...] = tuple(_learnt["spread"])
+SPREAD: tuple[int, ...] = tuple(_learnt["spread"])  # by stages; the last one has nothing left to foresee
+WORTHS: tuple[int, ...] = tuple(_learnt["worths"])  # they lie behind the traits, where they can be tuned
 
 
 def foresee(s: State, seat: int, found: MutableSequence[int]) -> int:
-    """Three parts of what looks good, and one of what was learnt; a hundred is worth about one coin."""
+    """One part of what the seat has, less what the other has, and one of what was learnt; a hundred is about a coin."""
     if s.phase == Phase.OVER:
         return value(s, seat)
-    return (HAND_MADE * value(s, seat) + (100 - HAND_MADE) * learnt(s, seat, found)) // 100
+    worths = found[TRAITS:]
+    will_be = learnt(s, seat, found)
+    has = counted(s, seat, found, worths) - unseen(s, 1 - seat, worths) * worths[THEIRS] // 100
+    part_of_it = worths[PART + min(2, 3 * s.calendar // (len(CALENDAR) - 1))]
+    return (part_of_it * has + (100 - part_of_it) * will_be) // 100
+
+
+def counted(s: State, seat: int, found: Sequence[int], worths: Sequence[int]) -> int:
+    """What the seat has and may hope for, and what its traits are worth by themselves; call after `traits`."""
+    year = FIRST_YEAR if s.calendar < SECOND_YEAR else OTHER_YEAR
+    wine, cheese = hopes(s, seat, WINE, True, worths), hopes(s, seat, CHEESE, True, worths)
+    for i in range(TRAITS_OF_GOOD):
+        wine += worths[year + i] * found[COUNTED_OF_GOOD[i] + WINE]
+        cheese += worths[year + i] * found[COUNTED_OF_GOOD[i] + CHEESE]
+    worth = prospects(s, seat, wine, cheese, worths)
+    for i in range(TRAITS_OF_SEAT):
+        worth += worths[year + TRAITS_OF_GOOD + i] * found[COUNTED_OF_SEAT[i]]
+    return worth
 
 
 def spread(s: State) -> int:
     """How far ahead, by `foresee`, a seat is e times as likely to win as the other."""
-    return SPREAD[s.calendar]
+    return SPREAD[min(stage(s), len(SPREAD) - 1)]
 
 
 def learnt(s: State, seat: int, found: MutableSequence[int]) -> int:
@@ -145,7 +181,7 @@ def note_cellar(s: State, seat: int, found: MutableSequence[int]) -> int:
         good, phase, markers = GOOD[card], phase_for(s, seat, slot), min(me.markers[slot], MOST_MARKERS)
         lying |= 1 << card
         found[LYING + good] += 1
-        found[CELLAR + good] += card_worth(s, seat, slot)
+        found[CELLAR + good] += card_worth(s, seat, slot, HAND_MADE)
         found[SILVERS + good] += SILVER[card]
         found[LATE + good] += OFF_BY[phase][markers]
         if markers == 0:
@@ -171,7 +207,7 @@ def note_hand(me: Seat, found: MutableSequence[int]) -> None:
         found[HELD + good] += 1
         found[GOLDS + good] += GOLD[card]
         found[NEAR + good] += max(0, LACKS - lack)
-        found[BEST + good] = max(found[BEST + good], held_worth(card, lack))
+        found[BEST + good] = max(found[BEST + good], held_worth(card, lack, HAND_MADE))
         if lack == 0 and found[FREE] > 0:
             found[READY + good] = max(found[READY + good], GOLD[card])
         if ACTION[card] != NONE:

@@ -1,6 +1,8 @@
-"""How good a position looks to a seat: hand-made, for bots; a hundred is worth about one coin."""
+"""How good a position looks to a seat: hand-made, for bots; a hundred is worth about one coin (`worths`)."""
 
-from affinage.core.packs import part, together
+from collections.abc import Sequence
+
+from affinage.core.packs import part
 from affinage.core.sets import count, holds, lowest, rest
 
 from .rules.market import AGINGS, LONG_AGINGS
@@ -23,14 +25,31 @@ from .tables import (
     WINE,
     Action,
 )
+from .worths import (
+    A_MARKER,
+    A_PAIR,
+    A_STEP,
+    A_TRIGGER,
+    CELLAR_GOLD,
+    EARLY_HAND,
+    EARLY_MARKERS,
+    FEW_MARKETS,
+    FIRST_MARKER,
+    HAND_MADE,
+    HELD_GOLD,
+    HELD_TRIGGER,
+    HIGHER,
+    HIGHER_LEFT,
+    IN_SUMMER,
+    LACKED,
+    MISSED,
+    SECOND,
+    STORED,
+    WAITING,
+)
 
-MARKER = 45  # an ingredient marker that can still be used
-MISSING = 70  # one that a hand card lacks
-OFF = 80  # hurrying or slowing a card once
 FAR = 9
 MOST_MARKERS = 15
-ACTION_WORTH = (230, 260, 230, 260, 230, 170, 90)  # one trigger, by kind of action
-LATE = 2  # per phase that a card still takes
 # How a search thinks here. Turns are chains of small moves, so whole turns are compared; and a seat may drop out of a
 # market, so they are judged where a later stage begins (docs/bots.md).
 THINKING = {"turns": 64, "stages": 3, "looks": 200, "width": 8, "tree_looks": 4000, "price": 16}
@@ -80,20 +99,25 @@ def value(s: State, seat: int) -> int:
         low, high = totals_of(s, seat)
         other_low, other_high = totals_of(s, 1 - seat)
         return 1000 * (low - other_low) + high - other_high
-    return prospects(s, seat, True) - prospects(s, 1 - seat, False)
+    mine = prospects(s, seat, hopes(s, seat, WINE, True, HAND_MADE), hopes(s, seat, CHEESE, True, HAND_MADE), HAND_MADE)
+    return mine - unseen(s, 1 - seat, HAND_MADE)
 
 
-def prospects(s: State, seat: int, with_hand: bool) -> int:
+def unseen(s: State, seat: int, worths: Sequence[int]) -> int:
+    """What a seat has and may hope for, as far as the other one knows: without its hand."""
+    return prospects(s, seat, hopes(s, seat, WINE, False, worths), hopes(s, seat, CHEESE, False, worths), worths)
+
+
+def prospects(s: State, seat: int, wine: int, cheese: int, worths: Sequence[int]) -> int:
     """Both totals as they may become, the lower one counting most; and what markers promise."""
-    me = s.seats[seat]
-    wine, cheese = hopes(s, seat, WINE, with_hand), hopes(s, seat, CHEESE, with_hand)
     left = len(CALENDAR) - s.calendar
     low, high = min(wine, cheese), max(wine, cheese)
-    worth = low + (high - low) * min(40, 2 * left) // 100 + markers_worth(s, me)
-    return worth - MARKER * s.due if seat == s.acting else worth  # what is to be given is as good as gone
+    worth = low + (high - low) * min(worths[HIGHER], worths[HIGHER_LEFT] * left) // 1000
+    worth += markers_worth(s, s.seats[seat], worths)
+    return worth - worths[A_MARKER] * s.due if seat == s.acting else worth  # what is to be given is as good as gone
 
 
-def hopes(s: State, seat: int, good: int, with_hand: bool) -> int:
+def hopes(s: State, seat: int, good: int, with_hand: bool, worths: Sequence[int]) -> int:
     """The total of a good so far, and what the cellar and the hand may add."""
     me = s.seats[seat]
     hope = 100 * (total_of(s, seat, good) - pairs(s, seat))
@@ -102,17 +126,19 @@ def hopes(s: State, seat: int, good: int, with_hand: bool) -> int:
         card = me.cellar[slot]
         if card != NONE:
             if GOOD[card] == good:
-                hope += card_worth(s, seat, slot)
+                hope += card_worth(s, seat, slot, worths)
             if ACTION[card] != NONE and moved_by(card) == good:
-                hope += triggers_worth(s, seat, slot)
+                hope += triggers_worth(s, seat, slot, worths)
             sold |= 1 << card
     for dish in range(len(DISHES)):
         matched = min(count(sold & OF_DISH[WINE][dish]), count(sold & OF_DISH[CHEESE][dish]))
         done = me.gold | me.silver
         matched_before = min(count(done & OF_DISH[WINE][dish]), count(done & OF_DISH[CHEESE][dish]))
-        hope += 100 * matched + 70 * (matched - matched_before) * PAIR_STEPS[dish][good]
+        steps = PAIR_STEPS[dish][good]
+        hope += 100 * matched_before + (matched - matched_before) * (worths[A_PAIR] + worths[A_STEP] * steps)
     if with_hand and markets_left(s, me) > 0:
-        hope += hand_worth(me, good)
+        early = markets_left(s, me) > FEW_MARKETS
+        hope += hand_worth(me, good, worths) * (worths[EARLY_HAND] if early else 100) // 100
     return hope
 
 
@@ -129,12 +155,13 @@ def phase_for(s: State, seat: int, slot: int) -> int:
     return s.calendar
 
 
-def card_worth(s: State, seat: int, slot: int) -> int:
+def card_worth(s: State, seat: int, slot: int, worths: Sequence[int]) -> int:
     """Gold, as far as the card will be finished in time; silver otherwise."""
     me = s.seats[seat]
     card = me.cellar[slot]
     off = OFF_BY[phase_for(s, seat, slot)][min(me.markers[slot], MOST_MARKERS)]
-    return max(100 * SILVER[card], 100 * GOLD[card] - OFF * off) - LATE * me.markers[slot]
+    gold = worths[CELLAR_GOLD] * GOLD[card] - worths[MISSED] * off
+    return max(100 * SILVER[card], gold) - worths[WAITING] * me.markers[slot] // 10
 
 
 def moved_by(card: int) -> int:
@@ -149,26 +176,28 @@ def moved_by(card: int) -> int:
     return GOOD[card]
 
 
-def triggers_worth(s: State, seat: int, slot: int) -> int:
+def triggers_worth(s: State, seat: int, slot: int, worths: Sequence[int]) -> int:
     """Once at its sale, if it gets finished, and once each summer that it will lie there."""
     me = s.seats[seat]
     card, phase = me.cellar[slot], phase_for(s, seat, slot)
     markers = min(me.markers[slot], MOST_MARKERS)
-    times = 1 if OFF_BY[phase][markers] == 0 else 0
+    hundredths = 100 if OFF_BY[phase][markers] == 0 else 0
     if markers >= AGINGS and SUMMERS_LEFT[phase] > 0:
-        times += 1
-    return times * ACTION_WORTH[ACTION[card]]
+        hundredths += worths[IN_SUMMER]
+    return hundredths * worths[A_TRIGGER + ACTION[card]] // 100
 
 
-def hand_worth(me: Seat, good: int) -> int:
-    """The best hand card of a good, by what it lacks."""
-    best, hand = 0, me.hand
+def hand_worth(me: Seat, good: int, worths: Sequence[int]) -> int:
+    """The best hand card of a good, by what it lacks; and something for the second best."""
+    best, second, hand = 0, 0, me.hand
     while hand > 0:
         card = lowest(hand)
         hand = rest(hand)
         if GOOD[card] == good:
-            best = max(best, held_worth(card, lacking(me, card)))
-    return best
+            worth = held_worth(card, lacking(me, card), worths)
+            second = max(second, min(best, worth))
+            best = max(best, worth)
+    return best + second * worths[SECOND] // 100
 
 
 def lacking(me: Seat, card: int) -> int:
@@ -179,10 +208,12 @@ def lacking(me: Seat, card: int) -> int:
     return lack
 
 
-def held_worth(card: int, lack: int) -> int:
+def held_worth(card: int, lack: int, worths: Sequence[int]) -> int:
     """A hand card by what it lacks."""
-    near = 45 * GOLD[card] - MISSING * lack
-    return near + ACTION_WORTH[ACTION[card]] // 3 if DISH[card] == NONE else near
+    near = worths[HELD_GOLD] * GOLD[card] - worths[LACKED] * lack
+    if DISH[card] != NONE:
+        return near
+    return near + worths[A_TRIGGER + ACTION[card]] * worths[HELD_TRIGGER] // 1000
 
 
 def markets_left(s: State, me: Seat) -> int:
@@ -190,12 +221,17 @@ def markets_left(s: State, me: Seat) -> int:
     return MARKETS_LEFT[s.calendar] - (1 if CALENDAR[s.calendar] == Kind.MARKET and me.out > 0 else 0)
 
 
-def markers_worth(s: State, me: Seat) -> int:
+def markers_worth(s: State, me: Seat, worths: Sequence[int]) -> int:
     """Markers can be used until they expire; those in storage until the end."""
     expiring = CALENDAR[s.calendar] == Kind.AGE or (CALENDAR[s.calendar] == Kind.MARKET and me.out > 0)
-    if not expiring and MARKETS_LEFT[s.calendar] > 0:
-        return MARKER * together(me.pool)
-    kept = 0
+    usable = not expiring and MARKETS_LEFT[s.calendar] > 0
+    early = usable and MARKETS_LEFT[s.calendar] > FEW_MARKETS
+    worth = 0
     for i in range(len(INGREDIENTS)):
-        kept += min(part(me.pool, i), STORAGE[i])
-    return (MARKER * kept) if markets_left(s, me) > 0 else 15 * kept
+        markers = part(me.pool, i)
+        if usable:
+            worth += worths[A_MARKER + i] * markers + (worths[FIRST_MARKER] if markers > 0 else 0)
+        else:
+            kept = min(markers, STORAGE[i])
+            worth += kept * (worths[A_MARKER + i] if markets_left(s, me) > 0 else worths[STORED])
+    return worth * (worths[EARLY_MARKERS] if early else 100) // 100

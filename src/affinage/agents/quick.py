@@ -1,0 +1,66 @@
+"""Quick games, in which every turn is what looks best at once: for tuning what bots go by. Compiled like `turns`."""
+
+from typing import Any
+
+from affinage.core.slots import foresee, over, points, rank, setup, stage
+
+from .playout import CHANCE, NOW
+from .turns import take_turn, who_is_next
+
+WON, LEAD = 0, 1  # of a duel: the first one's share of the win, and by how many points it is ahead
+STAGE, AHEAD, RESULT = 0, 1, 2  # of a lead: where, by how much the first seat is ahead, and its share of the win
+
+
+def play(desk: Any, seats: int, options: Any, worths: Any, knobs: Any, rng: Any, leads: Any) -> int:
+    """A whole game; each seat goes by its row of worths. Writes who leads where stages begin; returns how often."""
+    s, last, noted = desk.states[NOW], -1, 0
+    setup(s, seats, options)
+    while not over(s):
+        mover = who_is_next(desk, rng)
+        if mover == CHANCE:
+            continue
+        if stage(s) != last and noted < len(leads):
+            last = stage(s)
+            leads[noted][STAGE] = last
+            leads[noted][AHEAD] = seen_by(desk, s, 0, worths) - seen_by(desk, s, 1, worths)
+            noted += 1
+        put_on(desk, worths[mover])
+        take_turn(desk, mover, knobs, rng)
+    rank(s, desk.places)
+    for i in range(noted):
+        leads[i][RESULT] = share_of_win(desk.places, 0)
+    return noted
+
+
+def put_on(desk: Any, worths: Any) -> None:
+    """Let what follows be seen by these worths: they lie behind the traits."""
+    behind = len(desk.traits) - len(worths)
+    for i in range(len(worths)):
+        desk.traits[behind + i] = worths[i]
+
+
+def seen_by(desk: Any, s: Any, seat: int, worths: Any) -> int:
+    """The position as the seat sees it."""
+    put_on(desk, worths[seat])
+    return int(foresee(s, seat, desk.traits))
+
+
+def share_of_win(places: Any, seat: int) -> float:
+    """Of two seats."""
+    if places[seat] > 0:
+        return 0.0
+    return 1.0 if places[1 - seat] > 0 else 0.5
+
+
+def duels(desk: Any, options: Any, pair: Any, worths: Any, knobs: Any, luck: Any, found: Any) -> None:
+    """Two games for each luck with seats changed, pair[0] against pair[1]; writes a row of `found` for each game."""
+    rng, none = luck[:1].copy(), found[:0]
+    for i in range(len(luck)):
+        for seat in range(2):
+            rng[0] = luck[i]
+            worths[seat], worths[1 - seat] = pair[0], pair[1]
+            play(desk, 2, options, worths, knobs, rng, none)
+            found[2 * i + seat][WON] = share_of_win(desk.places, seat)
+            found[2 * i + seat][LEAD] = points(desk.states[NOW], seat, desk.parts) - points(
+                desk.states[NOW], 1 - seat, desk.parts
+            )
