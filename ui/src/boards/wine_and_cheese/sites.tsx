@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
+import { breakable } from './breaks';
 import { callOf, goodName, inWords, useBoard, useMention, type Shown } from './context';
 import { Change, Ingredient as Drawn, Option } from './icons';
 import type { Farm, Ingredient, Label } from './view';
@@ -73,7 +74,7 @@ function MySite({ farm, ingredient, label, breaks }: SiteProps): JSX.Element {
           {label.options.map((option, i) => (
             <Place key={i} id={`label/${farm.seat}/${ingredient.id}-${i}`} label={w.label(ingredient.name, option.name)}
               tip={w.labelTip(costWords(board, label), option.name)} class="option">
-              <Option id={option.id} n={24} />{phone && <span>{option.name}</span>}
+              <Option id={option.id} n={24} />{phone && <span>{breakable(option.name)}</span>}
             </Place>
           ))}
         </span>
@@ -106,7 +107,7 @@ export function FreeOptions(): JSX.Element {
     <div class={`free ${open ? 'open' : ''}`} role="group" aria-label={w.free}>
       {ORDER.filter((id) => names.has(id)).map((id) => (
         <Place key={id} id={`option/${id}`} label={w.optionFree(names.get(id)!)} tip={`${w.optionFree(names.get(id)!)}. ${w.freeTip}`} class="option">
-          <Option id={id} n={24} />{open && <span>{names.get(id)}</span>}
+          <Option id={id} n={24} />{open && <span>{breakable(names.get(id)!)}</span>}
         </Place>
       ))}
     </div>
