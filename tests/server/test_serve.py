@@ -60,6 +60,15 @@ def test_it_says_where_it_is_and_stops_cleanly(tmp_path: Path) -> None:
         assert "Traceback" not in rest
 
 
+def test_a_service_manager_ends_it_as_cleanly(tmp_path: Path) -> None:
+    with started(tmp_path, "--host", "127.0.0.1", "--bots") as (process, _):
+        process.send_signal(signal.SIGTERM)
+        rest, _ = process.communicate(timeout=60)
+        assert process.returncode == 0, rest
+        assert "Everything is stored" in rest
+        assert "leaked" not in rest
+
+
 def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

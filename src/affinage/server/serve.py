@@ -3,7 +3,9 @@
 import contextlib
 import logging
 import os
+import signal
 import socket
+from typing import Any
 from urllib.parse import urlsplit
 
 import segno
@@ -106,8 +108,14 @@ def configured(application: App, host: str, port: int) -> uvicorn.Config:
     )
 
 
+def as_ctrl_c(*_: Any) -> None:
+    """A service manager that ends the server means the same as somebody at the keyboard."""
+    raise KeyboardInterrupt
+
+
 def run(host: str, port: int, data: str | None, public_url: str, bots: bool, say: Say, console: Console) -> None:
-    """Serve until somebody presses Ctrl-C."""
+    """Serve until somebody presses Ctrl-C, or a service manager ends it."""
+    signal.signal(signal.SIGTERM, as_ctrl_c)  # uvicorn closes its doors first, then raises what it was sent once more
     settings = settings_for(host, public_url, bots)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     store = Store.open(data)
