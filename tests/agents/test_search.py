@@ -6,6 +6,7 @@ import pytest
 from affinage.agents import parse, playout, tree
 from affinage.agents.levels import LEVELS, settings_of
 from affinage.agents.search import LONG, Searcher, Settings, best, knobs, room, spreads
+from affinage.core.chance import generator
 from affinage.core.game import find
 from affinage.core.play import Table
 from affinage.games.wine_and_cheese import value as wine_value
@@ -161,6 +162,26 @@ def test_long_thoughts_play_on_further_before_they_judge() -> None:
     assert [cut(iterations=n, far=by_seats) for n in (LONG - 1, LONG, 0)] == [5, 9, 9]
     assert [cut(seats, far=by_seats) for seats in (2, 3, 4)] == [9, 5, 8]
     assert [cut(), cut(3, far=(0, 0, 9))] == [5, 5]
+
+
+def test_long_thoughts_follow_their_habits_more_firmly() -> None:
+    def habit(seats: int = 2, **more: Any) -> float:
+        return float(knobs(TEMPLATE, seats, Settings(habit=80, **more))[playout.HABIT])
+
+    assert [habit(iterations=n, firm=(0, 0, 300)) for n in (LONG - 1, LONG, 0)] == [80, 300, 300]
+    assert [habit(), habit(3, firm=(0, 0, 300)), habit(3, firm=(0, 0, 300, 0))] == [80, 80, 80]
+
+
+@pytest.mark.parametrize(("habit", "share"), [(0, 1 / 4), (80, 0.4), (100, 7 / 16), (150, 0.51), (300, 175 / 256)])
+def test_of_several_moves_habit_takes_what_has_brought_more(habit: int, share: float) -> None:
+    one, rng, set_to = room(TEMPLATE, 1), generator(3), np.zeros(playout.KNOBS)
+    one.moves[0][:4] = range(4)
+    one.habits[1, :4] = [(10, 2), (10, 3), (10, 6), (10, 1)]  # the third has brought seat 1 most,
+    one.habits[0, :4] = [(10, 9), (10, 3), (10, 6), (10, 1)]  # whatever it brought others
+    set_to[playout.HABIT] = habit
+    made = [playout.pick(one, 4, 1, set_to, rng) for _ in range(4000)]
+    assert made.count(2) / len(made) == pytest.approx(share, abs=0.03)  # four standard errors
+    assert len(set(made)) == 4
 
 
 def test_what_a_lead_means_is_learnt_alike_every_time() -> None:

@@ -38,7 +38,7 @@ DOUBT, VALUE_SPREAD, POINT_SPREAD, POINTS_COUNT, CUT, GREEDY, LOOKS, MIDDLING, M
     7,
     8,
 )
-HABIT = 9
+HABIT = 9  # how often in a hundred choices a second move is thought of, and habit decides; 300: always three more
 # How quickly more moves are tried where a position is met again (0: all of them first), and what is tried first: what
 # habit says, what looks best at once, or what a look to the end of the turn says.
 WIDEN, FIRST = 10, 11
@@ -59,14 +59,16 @@ def deal(s: Any, moves: Any, weights: Any, rng: Any) -> int:
 
 
 def pick(room: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
-    """A move of the fast policy: any, or now and then the one that looks best to the end of the turn."""
+    """A move of the fast policy: of a few the one that habit favours, or what looks best to the end of the turn."""
     if below(rng, 100) < knobs[GREEDY]:
         return int(room.moves[0][best_looking(room, n, mover, int(knobs[LOOKS]))])
-    move = int(room.moves[0][below(rng, n)])
-    if below(rng, 100) < knobs[HABIT]:
-        other = int(room.moves[0][below(rng, n)])
-        if promise(room, mover, other) > promise(room, mover, move):
-            return other
+    move, rivals = int(room.moves[0][below(rng, n)]), int(knobs[HABIT])
+    for _ in range(max(1, -(-rivals // 100))):
+        if below(rng, 100) < rivals:
+            other = int(room.moves[0][below(rng, n)])
+            if promise(room, mover, other) > promise(room, mover, move):
+                move = other
+        rivals -= 100
     return move
 
 

@@ -39,6 +39,7 @@ class Settings:
     greedy: int = 0
     looks: int = 60
     habit: int = 80
+    firm: tuple[int, ...] = ()  # by seats: instead of `habit` for long thoughts, which have good habits; 0: the same
     widen: float = 0.0  # how quickly more moves are tried where a position is met again; 0: all of them at first
     first: int = playout.BY_HABIT  # what is tried first
     tree_looks: int = 400  # positions looked at for the first move of a new position, where looking says what is first
@@ -291,16 +292,21 @@ def room(game: Game, edges: int) -> tree.Room:
     )
 
 
+def by_seats(told: tuple[int, ...], seats: int) -> int:
+    """What is told for so many seats; 0 where nothing is."""
+    return told[seats] if seats < len(told) else 0
+
+
 def knobs(game: Game, seats: int, settings: Settings) -> Any:
     """The settings as the compiled search reads them."""
     found = np.zeros(playout.KNOBS)
     found[playout.DOUBT] = settings.doubt
     found[playout.POINTS_COUNT] = settings.points_count
-    long = not 0 < settings.iterations < LONG
-    cut = (long and seats < len(settings.far) and settings.far[seats]) or settings.cut
+    long = seats if not 0 < settings.iterations < LONG else 0
+    cut = by_seats(settings.far, long) or settings.cut
     found[playout.CUT] = cut if cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
-    found[playout.HABIT] = settings.habit
+    found[playout.HABIT] = by_seats(settings.firm, long) or settings.habit
     found[playout.STAGES], found[playout.TREE_LOOKS] = settings.stages, settings.tree_looks
     found[playout.WIDEN], found[playout.FIRST] = settings.widen, settings.first
     found[playout.WIDTH], found[playout.WAVER] = settings.width, settings.waver
