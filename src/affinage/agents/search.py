@@ -302,7 +302,7 @@ def knobs(game: Game, seats: int, settings: Settings) -> Any:
     found = np.zeros(playout.KNOBS)
     found[playout.DOUBT] = settings.doubt
     found[playout.POINTS_COUNT] = settings.points_count
-    long = seats if not 0 < settings.iterations < LONG else 0
+    long = seats if not 0 < settings.iterations < LONG else 0  # nothing is told for nobody
     cut = by_seats(settings.far, long) or settings.cut
     found[playout.CUT] = cut if cut >= 0 else game.bound
     found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
