@@ -1,6 +1,9 @@
 """Bots at real tables, thinking in real processes."""
 
 import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -200,6 +203,9 @@ async def test_a_bot_that_takes_too_long_is_ended_and_replaced() -> None:
     worker = Worker()
     try:
         first = await worker.ask(60, os.getpid)
+        for told in (signal.SIGTERM, signal.SIGINT):  # those are for the server, which ends it otherwise
+            os.kill(first, told)
+        assert await worker.ask(60, os.getpid) == first
         with pytest.raises(Stuck):
             await worker.ask(0.3, time.sleep, 60)
         second = await worker.ask(60, os.getpid)
@@ -211,6 +217,30 @@ async def test_a_bot_that_takes_too_long_is_ended_and_replaced() -> None:
         assert await worker.ask(60, os.getpid) not in (first, second)
     finally:
         worker.end()
+
+
+THINKS_LONG = """
+import asyncio, os, time
+from affinage.server.worker import Worker
+
+async def main():
+    worker = Worker()
+    print(await worker.ask(60, os.getpid), flush=True)
+    await worker.ask(600, time.sleep, 600)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_a_killed_server_leaves_no_bot_behind(tmp_path: Path) -> None:
+    script = tmp_path / "server.py"
+    script.write_text(THINKS_LONG)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert int(server.stdout.readline())
+        server.kill()
+        assert server.communicate(timeout=60)[0] == ""  # the bot has the pipe open, too, until it ends
 
 
 @pytest.mark.anyio

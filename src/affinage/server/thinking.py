@@ -1,7 +1,9 @@
 """What happens in a bot's own process: it is told what a seat may know and nothing else; reviews get finished games."""
 
+import multiprocessing
 import os
 import signal
+import threading
 from collections import OrderedDict
 from typing import Any
 
@@ -24,12 +26,22 @@ Advice = tuple[int, float, list[float], float, list[float], int]  # move, win, p
 
 
 def begin(progress: Any = None, nice: int = 0) -> None:
-    """People come first: a bot's process gives way, and leaves Ctrl-C to the server."""
+    """People come first: a bot's process gives way, and it is the server that ends it, or the server's own end."""
     global _progress  # a process has one
     _progress = progress
     if hasattr(os, "nice"):  # not everywhere
         os.nice(nice)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for meant_for_the_server in (signal.SIGINT, signal.SIGTERM):  # terminals and service managers tell everybody
+        signal.signal(meant_for_the_server, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_the_server, daemon=True).start()
+
+
+def _leave_with_the_server() -> None:
+    """A server that was killed cannot end its bots: they must not stay behind."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def warm(game_name: str) -> None:
