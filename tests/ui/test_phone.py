@@ -13,6 +13,14 @@ SMALL = """() => [...document.querySelectorAll('button, a, [role=button], [role=
   .map(([e, r]) => `${e.dataset.place ?? e.getAttribute('aria-label') ?? e.textContent} ${r.width}x${r.height}`)"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
+# What is written, and what it is written on: German words are long.
+CUT = """() => [...document.querySelectorAll('.seat-box.asked.mine small, .ending .button')].filter((e) => {
+  const written = document.createRange();
+  written.selectNodeContents(e);
+  const [text, box] = [written, e.closest('.seat-row, .button')].map((each) => each.getBoundingClientRect());
+  return text.left < box.left - 0.5 || text.right > box.right + 0.5;
+}).map((e) => e.textContent)"""
+
 
 def check_layout(guest: Guest) -> None:
     assert guest.page.evaluate(WIDE) <= 0
@@ -35,6 +43,18 @@ def test_a_whole_game_by_touch(house: House, invite: Invite) -> None:
     assert moves > 40
     check_layout(guest)
     guest.page.wait_for_selector(".ending")
+
+
+def test_german_words_are_whole_on_the_narrowest_phone(house: House, invite: Invite) -> None:
+    laid, rng = house.hotseat(), random.Random(7)
+    guest = invite(width=360, touch=True, lang="de").sit_first(laid)
+    assert guest.page.locator(".seat-box.asked.mine small").inner_text() == "Du bist am Zug"
+    assert guest.page.evaluate(CUT) == []
+    while (view := laid.view(None))["stage"] != "over":
+        seat = view["waiting"][0]
+        laid.move(seat, rng.choice(laid.view(seat)["choices"])["move"])
+    guest.page.get_by_role("link", name="Wertung und Rückblick").wait_for()
+    assert guest.page.evaluate(CUT) == []
 
 
 def test_prompt_and_confirm_stand_at_the_bottom(house: House, invite: Invite) -> None:
