@@ -107,7 +107,9 @@ def test_functions_and_all_they_call_are_compiled(folder: Path) -> None:
     assert shop.bill.signatures  # a dispatcher that has been compiled, not a plain function
     assert shop.bill.py_func.__globals__["price"].signatures  # of another file of the package
     assert shop.whole.py_func.__globals__["total"].signatures  # of the house
-    assert shop.whole.py_func.__globals__["helped"] is shop.helped
+    assert shop.whole.py_func.__globals__["helped"].signatures  # of the same module: inside, by its own door outside
+    assert not shop.helped.signatures
+    assert shop.helped(1) == 3
 
 
 def test_the_modules_themselves_stay_plain(folder: Path) -> None:

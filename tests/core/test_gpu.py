@@ -1,7 +1,8 @@
 import pytest
 
 from affinage import gpu
-from affinage.core.game import find, names
+from affinage.core.about import names
+from affinage.core.game import find
 
 
 @pytest.mark.parametrize("name", names(everything=True))

@@ -25,6 +25,7 @@ import numpy as np
 
 Plain = Callable[..., Any]
 HERE = Path(__file__).resolve().parent
+_lasting: dict[Any, Any] = {}  # compiled functions that name no slot, by the folder of their parts
 
 
 def bounds_checked() -> bool:
@@ -60,9 +61,39 @@ def cache_root() -> Path | None:
 
 @cache
 def _environment() -> bytes:
-    import numba
+    """What compiled code depends on beside its sources; found out without loading the compiler."""
+    from importlib.metadata import version
 
-    return repr((sys.version, np.__version__, numba.__version__, numba.config.CPU_NAME)).encode()
+    from llvmlite.binding import get_host_cpu_name
+
+    processor = os.environ.get("NUMBA_CPU_NAME") or get_host_cpu_name()
+    return repr((sys.version, np.__version__, version("numba"), processor)).encode()
+
+
+def place_for(bound: Iterable[str], folders: Iterable[Path], data: Iterable[bytes]) -> Path | None:
+    """The folder of what is compiled from these sources, with these names bound; None where nothing can be kept."""
+    root, options = cache_root(), repr((bounds_checked(), sorted(bound))).encode()
+    key = fingerprint([HERE, *folders], [*data, _environment(), options])
+    return None if root is None else root / key[:32]
+
+
+def plain(modules: Iterable[types.ModuleType], bound: Mapping[str, Plain]) -> types.SimpleNamespace:
+    """The modules' functions with slots bound and nothing compiled: they work on plain twins, and start at once."""
+    done = dict[Plain, Plain]()
+
+    def copied(f: Plain) -> Plain:
+        if f not in done:
+            assert isinstance(f, types.FunctionType)
+            scope = dict(f.__globals__)
+            done[f] = types.FunctionType(f.__code__, scope, f.__name__, f.__defaults__)
+            for name in f.__code__.co_names:
+                value = bound[name] if is_slot(scope.get(name)) else scope.get(name)
+                if isinstance(value, types.FunctionType):
+                    scope[name] = copied(value) if names_a_slot(value) else value
+        return done[f]
+
+    named = {name: f for m in modules for name, f in vars(m).items() if _is_function_of(f, m)}
+    return types.SimpleNamespace(**{name: copied(f) for name, f in named.items()})
 
 
 class Compiled(types.SimpleNamespace):
@@ -78,51 +109,109 @@ def build(
     ours: tuple[str, ...] = ("affinage.",),
     folders: Iterable[Path] = (),
     data: Iterable[bytes] = (),
+    base: Iterable[Path] = (),
 ) -> Compiled:
-    """Compile the modules' functions. Nothing is translated until a function is first called or loaded from cache."""
+    """Compile the modules' functions. Nothing is translated until a function is first called or loaded from cache.
+
+    Functions that name no slot are the same in every build that has the same `base` (folders on which they depend) and
+    `data`: they are translated once, and kept as parts (see `parts`).
+    """
     import numba
 
-    _teach_bit_count()
-    modules, bound = list(modules), dict(bound or {})
-    checked = bounds_checked()
-    root = cache_root()
-    key = fingerprint([HERE, *folders], [*data, _environment(), repr((checked, sorted(bound))).encode()])
-    folder = None if root is None else root / key[:32]
-    common = {"nogil": True, "boundscheck": checked, "error_model": "numpy"}
-    outer = numba.njit(cache=folder is not None, **common)
-    # Inner functions are called by compiled code alone: no door to Python, no cache of their own (a fifth faster).
-    inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **common)
-    entries = {f for m in modules for f in vars(m).values() if _is_function_of(f, m)}
-    done: dict[Plain, Any] = {}
+    bound, data = dict(bound or {}), list(data)
+    folder = place_for(bound, folders, data)
+    bench = _Bench(bound, ours, list(base), data, folder)
+    with _numba_cache(numba, folder):
+        entries = {name: f for m in modules for name, f in vars(m).items() if _is_function_of(f, m)}
+        functions = {name: bench.door(f) for name, f in entries.items()}
+    return Compiled(**functions, cache=folder)
 
-    def compiled(f: Plain) -> Any:
-        if f not in done:
-            assert isinstance(f, types.FunctionType)
-            scope = dict(f.__globals__)
-            copy = types.FunctionType(f.__code__, scope, f.__name__, f.__defaults__)
-            copy.__module__, copy.__qualname__ = f.__module__, f.__qualname__
-            done[f] = _widening((outer if f in entries else inner)(copy))
-            for name in f.__code__.co_names:
-                if name in scope:
-                    scope[name] = _for_compiler(name, scope[name])
-        return done[f]
 
-    def _for_compiler(name: str, value: Any) -> Any:
-        if isinstance(value, types.FunctionType) and value.__module__ == "affinage.core.slots":
-            if name not in bound:
-                raise LookupError(f"{name} stands for nothing here; bound are {', '.join(sorted(bound))}")
-            value = bound[name]
-        if isinstance(value, types.FunctionType) and value.__module__.startswith(ours):
-            return compiled(value)
+def translate(f: Plain, arguments: Iterable[Any], *, data: Iterable[bytes], base: Iterable[Path]) -> None:
+    """Translate a function that names no slot, for arguments like these, and keep it: whoever builds later finds it."""
+    import numba
+
+    bench = _Bench({}, ("affinage.",), list(base), list(data), None)
+    bench.inner(f).compile(tuple(numba.typeof(argument) for argument in arguments))
+
+
+class _Bench:
+    """Where functions are made into compiled ones: doors from Python, and inner functions as parts."""
+
+    def __init__(
+        self, bound: Mapping[str, Any], ours: tuple[str, ...], base: list[Path], data: list[bytes], folder: Path | None
+    ) -> None:
+        import numba
+
+        from . import parts
+
+        _teach_bit_count()
+        checked, root = bounds_checked(), cache_root()
+        common = {"nogil": True, "boundscheck": checked, "error_model": "numpy", "no_cfunc_wrapper": True}
+        self._bound, self._ours, self._shelf = bound, ours, parts.Shelf
+        self._outer = numba.njit(cache=folder is not None, pipeline_class=parts.WholeCompiler, **common)
+        # Inner functions are called by compiled code alone: no door to Python.
+        self._inner = numba.njit(no_cpython_wrapper=True, pipeline_class=parts.PartCompiler, **common)
+        self._lasting = root / _base_key(tuple(base), tuple(data), checked) if root is not None and base else None
+        self._own: dict[tuple[Path | None, Plain], Any] = {}
+
+    def door(self, f: Plain) -> Any:
+        """A function for Python to call."""
+        return self._copied(f, self._outer, {})
+
+    def inner(self, f: Plain) -> Any:
+        """A function for compiled code to call; one that names no slot is shared by all who have the same base."""
+        lasting = None if names_a_slot(f) else self._lasting
+        made = self._own if lasting is None else _lasting
+        if (lasting, f) not in made:
+            self._copied(f, self._inner, made, (lasting, f))
+            if lasting is not None:
+                shelf = self._shelf(lasting, f"{f.__module__}.{f.__qualname__}")
+                made[lasting, f]._cache = shelf  # noqa: SLF001 - numba has no other door for a cache of one's own
+        return made[lasting, f]
+
+    def _copied(self, f: Plain, wrapped: Any, made: dict[Any, Any], key: Any = None) -> Any:
+        assert isinstance(f, types.FunctionType)
+        scope = dict(f.__globals__)
+        copy = types.FunctionType(f.__code__, scope, f.__name__, f.__defaults__)
+        copy.__module__, copy.__qualname__ = f.__module__, f.__qualname__
+        made[key] = _widening(wrapped(copy))  # before what it calls
+        for name in f.__code__.co_names:
+            if name in scope:
+                scope[name] = self._for_compiler(name, scope[name])
+        return made[key]
+
+    def _for_compiler(self, name: str, value: Any) -> Any:
+        if is_slot(value):
+            if name not in self._bound:
+                raise LookupError(f"{name} stands for nothing here; bound are {', '.join(sorted(self._bound))}")
+            value = self._bound[name]
+        if isinstance(value, types.FunctionType) and value.__module__.startswith(self._ours):
+            return self.inner(value)
         if isinstance(value, tuple) and value and _is_table(value):
             return np.array(value, np.int64)
         if isinstance(value, type) and issubclass(value, IntEnum):
             return _as_numbers(value)
         return value
 
-    with _numba_cache(numba, folder):
-        functions = {name: compiled(f) for m in modules for name, f in vars(m).items() if _is_function_of(f, m)}
-    return Compiled(**functions, cache=folder)
+
+@cache
+def _base_key(base: tuple[Path, ...], data: tuple[bytes, ...], checked: bool) -> str:
+    return "parts-" + fingerprint([HERE, *base], [*data, _environment(), repr(checked).encode()])[:32]
+
+
+def is_slot(value: Any) -> bool:
+    """Whether a name stands for a game's own function."""
+    return isinstance(value, types.FunctionType) and value.__module__ == "affinage.core.slots"
+
+
+@cache
+def names_a_slot(f: Plain) -> bool:
+    """Whether what a function does depends on what some slot stands for."""
+    assert isinstance(f, types.FunctionType)
+    used = [f.__globals__[name] for name in f.__code__.co_names if name in f.__globals__]
+    called = [g for g in used if isinstance(g, types.FunctionType) and g is not f]
+    return any(is_slot(g) or names_a_slot(g) for g in called)
 
 
 def _is_function_of(f: Any, module: types.ModuleType) -> bool:
