@@ -13,7 +13,7 @@ __all__ = ["__version__", "names", "table", "vector"]
 
 def names() -> tuple[str, ...]:
     """The games on offer, as `table` takes them."""
-    from affinage.core.game import names as offered
+    from affinage.core.about import names as offered
 
     return offered()
 

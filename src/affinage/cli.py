@@ -161,12 +161,9 @@ def _begin(
 @app.command()
 def games(ctx: typer.Context, lang: Language = None) -> None:
     """List the games on offer."""
-    from affinage.core.game import find, names
+    from .terminal import listing
 
-    from .terminal import show
-
-    say = _house(ctx, lang)
-    _console().print(show.games([find(name) for name in names()], say.language, say))
+    _console().print(listing.games(_house(ctx, lang)))
 
 
 @app.command()
@@ -196,7 +193,7 @@ def play(
     called = seating.names_from(names, kinds, say)
     options = seating.options_from(option or [], chosen, len(kinds))
     table = Table(chosen, len(kinds), options=options, seed=seed, names=called, kinds=kinds)
-    Terminal(table, store.begin(chosen), say, _console()).play()
+    Terminal(table, store.begin(chosen), say, _console(), workshop=seating.workshop_for(table)).play()
 
 
 def _newest(console: "Console", say: "Say") -> "Kept | None":
@@ -230,7 +227,7 @@ def resume(
     lang: Language = None,
 ) -> None:
     """Go on with a game that was left."""
-    from .terminal import store
+    from .terminal import seating, store
     from .terminal.table import Terminal
 
     console, say = _console(), _house(ctx, lang)
@@ -238,7 +235,8 @@ def resume(
     if kept is None:
         return
     table = store.open_kept(kept)
-    Terminal(table, kept.file, table.game.say(say.language), console).play()
+    words = table.game.say(say.language)
+    Terminal(table, kept.file, words, console, workshop=seating.workshop_for(table)).play()
 
 
 @app.command()
@@ -270,7 +268,8 @@ def replay(
 
 def _chosen(game: str | None, file: Path | None) -> "list[Game]":
     """The game asked for, with its own box or a file's; all games on offer if none is named."""
-    from affinage.core.game import find, names
+    from affinage.core.about import names
+    from affinage.core.game import find
 
     if game is None and file is not None:
         raise AffinageError("A component file belongs to one game: name it, as in affinage check beer-and-bread.")
@@ -355,7 +354,8 @@ def check_components(
 
 def _judge(content: dict[str, Any], game: str | None) -> "tuple[str, Findings]":
     """What the game's checker says; without a game, the one that finds the least broken."""
-    from affinage.core.game import constraints_of, find, names
+    from affinage.core.about import names
+    from affinage.core.game import constraints_of, find
 
     tried = [find(game).name] if game is not None else list(names())
     found = [(name, constraints_of(name).check(content)) for name in tried]

@@ -2,7 +2,6 @@
 
 import importlib
 import importlib.util
-import pkgutil
 import sys
 import types
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
@@ -14,8 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+import numpy as np
+
 from . import border, components, slots
-from .compile import Compiled, build
+from .about import GAMES, folder_of, names
+from .compile import Compiled, build, names_a_slot, place_for, plain, translate
 from .components import Box, Findings
 from .errors import AffinageError, ComponentError, nearest
 from .record import Record
@@ -23,7 +25,6 @@ from .words import Say, say_in
 
 CHANCE = -1
 PUBLIC = -2  # nobody's seat: what a spectator may know
-GAMES = "affinage.games"
 
 
 @dataclass(frozen=True)
@@ -107,10 +108,12 @@ class Constraining(Protocol):
 class Game:
     """One game with one component set. Everything else (table, bots, checks, page) works from this."""
 
-    name: str
+    name: str  # this and what follows as far as `offered` are those of `About`
     version: int
-    package: str
     seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    offered: bool
+    package: str
     state: type[Record]
     phases: type[IntEnum]
     moves: tuple[tuple[Any, ...], ...]
@@ -125,9 +128,7 @@ class Game:
     value: Valuing
     totals: Any  # totals(s) -> {what: how many}, the same from set-up to the end
     options: tuple[Option, ...] = ()
-    offered: bool = True
     actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
-    minutes: tuple[int, int] = (30, 60)  # how long a game takes with people, about
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
     deeds: Mapping[int, str] = field(default_factory=dict)  # moves that are the rule book's actions, by their words
     foresight: Any = None  # a module with `foresee`, `spread`, TRAITS and WORTHS; None: a search judges by `value`
@@ -136,6 +137,11 @@ class Game:
     def __post_init__(self) -> None:
         if not self.actions:
             object.__setattr__(self, "actions", len(self.moves))  # nothing said: any of them may be a seat's
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is not copied to another process: it is found there again, with the same box."""
+        shipped = self.package == f"{GAMES}.{self.name.replace('-', '_')}"
+        return found_again, (self.name, None if shipped else self.box.raw)
 
     @property
     def folder(self) -> Path:
@@ -203,9 +209,46 @@ class Game:
         """Modules that speak of a game in general, compiled for this one. Their folders count for the cache."""
         return _specialised(self.package, modules)
 
+    def translate(self, *slots: str) -> None:
+        """Translate some of the game's own functions for the compiler, and keep them for whoever needs them later."""
+        functions, s = self.functions(), np.zeros(1, self.state.dtype)[0]
+        moves, numbers, rng = np.zeros(1, np.int16), np.zeros(1, np.int64), np.zeros(1, np.uint64)
+        given: dict[str, tuple[Any, ...]] = {
+            "setup": (s, 0, numbers),
+            "legal": (s, 0, moves),
+            "odds": (s, numbers),
+            "some_move": (s, 0, moves, numbers, rng),
+            "apply": (s, 0, 0),
+            "asked": (s, 0),
+            "over": (s,),
+            "cover": (s, 0),
+            "guess": (s, 0, rng),
+            "rank": (s, numbers),
+            "points": (s, 0, numbers),
+            "value": (s, 0),
+            "foresee": (s, 0, numbers),
+            "spread": (s,),
+            "stage": (s,),
+            "unordered": (0,),
+        }
+        for slot in slots:
+            if not names_a_slot(functions[slot]):
+                translate(functions[slot], given[slot], data=[self.box.raw], base=[self.folder])
+
+    def plain(self, *modules: types.ModuleType) -> types.SimpleNamespace:
+        """The same without compiling: for a few positions while the compiler is at work."""
+        return plain(modules, self.functions())
+
+    def place_of(self, *modules: types.ModuleType) -> Path | None:
+        """Where the compiled code of such modules is kept; found out without loading the compiler."""
+        return place_for(self.functions(), self._folders(modules), [self.box.raw])
+
+    def _folders(self, modules: tuple[types.ModuleType, ...]) -> list[Path]:
+        return [self.folder, *sorted({Path(m.__file__).resolve().parent for m in modules if m.__file__})]
+
     def _specialise(self, modules: tuple[types.ModuleType, ...]) -> Compiled:
-        folders = {Path(m.__file__).resolve().parent for m in modules if m.__file__}
-        return build(modules, bound=self.functions(), folders=[self.folder, *sorted(folders)], data=[self.box.raw])
+        folders = self._folders(modules)
+        return build(modules, bound=self.functions(), folders=folders, data=[self.box.raw], base=[self.folder])
 
     @cached_property
     def fast(self) -> Compiled:
@@ -217,20 +260,6 @@ class Game:
 def _specialised(package: str, modules: tuple[types.ModuleType, ...]) -> Compiled:
     """Once per game and modules: compiled functions are shared by everybody who asks."""
     return _game_in(package)._specialise(modules)  # noqa: SLF001 - the two halves of one method
-
-
-@cache
-def folder_of(name: str) -> Path:
-    """The folder of a game by its name."""
-    return Path(__file__).resolve().parent.parent / "games" / name.replace("-", "_")
-
-
-@cache
-def names(everything: bool = False) -> tuple[str, ...]:
-    """The games there are; with `everything` also those that are not offered to players."""
-    package = importlib.import_module(GAMES)
-    found = sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg)
-    return tuple(n.replace("_", "-") for n in found if everything or _game_in(f"{GAMES}.{n}").offered)
 
 
 def find(name: str, components_file: Path | None = None) -> Game:
@@ -251,6 +280,11 @@ def find(name: str, components_file: Path | None = None) -> Game:
     return _with_box(folder, box)
 
 
+def found_again(name: str, raw: bytes | None) -> Game:
+    """A game as another process had it: with the shipped box, or with the one of a file's content."""
+    return find(name) if raw is None else _with_box(name.replace("-", "_"), components.parse(raw, name))
+
+
 def constraints_of(name: str) -> Constraining:
     """A game's checker for component files; it needs no playable set itself."""
     module: Any = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}.constraints")
@@ -259,7 +293,7 @@ def constraints_of(name: str) -> Constraining:
 
 
 def _game_in(package: str) -> Game:
-    game: Game = importlib.import_module(package).GAME
+    game: Game = importlib.import_module(f"{package}.game").GAME
     return game
 
 

@@ -1,6 +1,7 @@
 """Words in every language, from message catalogues (Fluent) that a translator can edit.
 
 A catalogue is `words/<language>.ftl`: one for the house and one per game. `Say` looks a message up and fills it in.
+Messages are parsed when they are first asked for: a list of games needs a dozen of thousands.
 """
 
 import re
@@ -13,6 +14,8 @@ from .errors import AffinageError, nearest
 
 LANGUAGES = ("en", "de")
 HOUSE = Path(__file__).resolve().parent.parent / "words"
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)  # where a message or a term begins
+NAME = re.compile(r"-?[a-zA-Z][\w-]*")  # whatever may be the name of one
 REMEMBERED = 20_000  # sentences kept ready per language: a table's page asks for the same few thousand again and again
 
 
@@ -27,9 +30,13 @@ class Say:
         self.language = language
         self.plain: Say = self  # the same words without any player's name
         self._said: dict[str | tuple[str, tuple[tuple[str, Any], ...]], str] = {}
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle, self._resource = FluentBundle([language], use_isolating=False), FluentResource
+        self._entries: dict[str, str] = {}  # as they stand in the catalogues, until they are in the bundle
+        self._known: set[str] = set()
         for folder in (HOUSE, *folders):
-            self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
+            for key, entry in entries((folder / f"{language}.ftl").read_text("utf-8")).items():
+                self._entries.setdefault(key, entry)
+        self._known.update(self._entries)
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message, filled in. A missing message or value is a mistake in the catalogue and raises."""
@@ -43,8 +50,9 @@ class Say:
         return said
 
     def _format(self, key: str, values: dict[str, Any]) -> str:
-        if not self._bundle.has_message(key):
+        if key not in self._known:
             raise LookupError(f'{self.language}.ftl has no message "{key}"')
+        self._parse(key)
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key} has no text of its own"
         text, errors = self._bundle.format_pattern(pattern, values)
@@ -52,9 +60,25 @@ class Say:
             raise LookupError(f'{self.language}.ftl, message "{key}": {errors[0]}')
         return str(text)
 
+    def _parse(self, key: str) -> None:
+        """Bring a message, and whatever it may refer to, from the catalogue into the bundle."""
+        wanted = [key]
+        while wanted:
+            entry = self._entries.pop(wanted.pop(), None)
+            if entry is not None:
+                self._bundle.add_resource(self._resource(entry))
+                wanted += NAME.findall(entry)
+
     def has(self, key: str) -> bool:
         """Whether the catalogue knows this message."""
-        return self._bundle.has_message(key)
+        return key in self._known
+
+
+def entries(text: str) -> dict[str, str]:
+    """A catalogue's messages and terms by name, each as it stands there with all its lines."""
+    starts = list(ENTRY.finditer(text))
+    ends = [at.start() for at in starts[1:]] + [len(text)]
+    return {at[1]: text[at.start() : end] for at, end in zip(starts, ends, strict=True)}
 
 
 @cache

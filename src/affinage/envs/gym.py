@@ -15,8 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affinage.agents import Bot, make
+from affinage.core.about import names
 from affinage.core.errors import AffinageError, Illegal
-from affinage.core.game import Game, find, names
+from affinage.core.game import Game, find
 
 from .episode import Episode, illegal_way
 

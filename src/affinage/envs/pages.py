@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from affinage.core.game import Game, find, names
+from affinage.core.about import names
+from affinage.core.game import Game, find
 
 from .layout import layout_of, table
 

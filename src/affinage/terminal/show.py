@@ -13,7 +13,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from affinage.core.game import CHANCE, Game
+from affinage.core.game import CHANCE
 from affinage.core.play import Choice, Line, Table
 from affinage.core.words import Say
 
@@ -121,25 +121,6 @@ def result(table: Table, say: Say) -> Text:
     key = "terminal-wins" if len(winners) == 1 else "terminal-share"
     before, _, after = say(key, names="\0").partition("\0")
     return Text.assemble((before, "bold"), names, (after, "bold"), " ", say(f"ending-{ending}"))
-
-
-def games(found: Iterable[Game], language: str, say: Say) -> Grid:
-    """The games on offer."""
-    grid = Grid()
-    for key in ("name", "title", "seats", "rules", "set", "description"):
-        grid.add_column(say(f"games-{key}"), no_wrap=key == "name", overflow="fold")
-    for game in found:
-        words = game.say(language)
-        counts = ", ".join(str(n) for n in game.seats)
-        grid.add_row(
-            Text(game.name, "bold"),
-            words("title"),
-            counts,
-            str(game.version),
-            Text(game.box.name),
-            words("short-description"),
-        )
-    return grid
 
 
 def kept(found: Iterable[Kept], say: Say, now: datetime) -> Grid:

@@ -1,31 +1,5 @@
 """Beer & Bread, a game by Scott Almes for two seats."""
 
-from affinage.core.game import Game, Option
+from affinage.core.about import About
 
-from . import describe, observe, rules, score, value
-from .moves import FINAL, FIRST, MOVES, WIDTH
-from .state import SEATS, Phase, State, totals
-from .tables import BOX
-
-GAME = Game(
-    name="beer-and-bread",
-    version=1,
-    package=__name__,
-    seats=(SEATS,),
-    state=State,
-    phases=Phase,
-    moves=MOVES,
-    final=FINAL,
-    width=WIDTH,
-    bound=2500,
-    box=BOX,
-    rules=rules,
-    score=score,
-    observe=observe,
-    describe=describe,
-    value=value,
-    totals=totals,
-    options=(Option("windmill", ("chance", "seat-1", "seat-2")),),
-    actions=FIRST,
-    minutes=(30, 45),
-)
+ABOUT = About(name="beer-and-bread", version=1, seats=(2,), minutes=(30, 45))

@@ -1,39 +1,5 @@
 """Fromage, a game by Ben Rosset and Matthew O'Malley for one to four seats."""
 
-from affinage.core.game import Game, Option
+from affinage.core.about import About
 
-from . import describe, observe, rules, score, value
-from .moves import FINAL, MOVES, WHEEL, WIDTH
-from .observe import stands
-from .state import Phase, State, totals
-from .tables import BOX, LAYOUT_SIDES, VENUES
-
-GAME = Game(
-    name="fromage",
-    version=1,
-    package=__name__,
-    seats=(1, 2, 3, 4),
-    state=State,
-    phases=Phase,
-    moves=MOVES,
-    final=FINAL,
-    width=WIDTH,
-    bound=12000,
-    box=BOX,
-    rules=rules,
-    score=score,
-    observe=observe,
-    describe=describe,
-    value=value,
-    totals=totals,
-    options=(
-        *(Option(venue, LAYOUT_SIDES, only={"board": (4,)}) for venue in VENUES),
-        Option("structures", ("printed", "draft")),
-        Option("level", ("1", "2", "3", "4", "5"), only=dict.fromkeys("2345", (1,))),
-        Option("turns", ("at-once", "clockwise"), only={"clockwise": (2, 3, 4)}),
-    ),
-    stands=stands,
-    told_at=describe.told_at,
-    actions=WHEEL,
-    minutes=(30, 45),
-)
+ABOUT = About(name="fromage", version=1, seats=(1, 2, 3, 4), minutes=(30, 45))

@@ -1,0 +1,44 @@
+"""What can be said of a game without loading its rules; and which games there are.
+
+Every folder under `affinage/games` is a game. Its `__init__.py` says what it is (`ABOUT`) and imports nothing else of
+the game, so that lists of games, help and component files are there at once; `game.py` holds the rest together.
+"""
+
+import importlib
+import pkgutil
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+GAMES = "affinage.games"
+
+
+class About(NamedTuple):
+    """A game's name, and what a list of games tells of it."""
+
+    name: str
+    version: int  # of its rules: games stored under another one are not opened
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]  # how long a game takes with people, about
+    offered: bool = True
+
+
+@cache
+def folder_of(name: str) -> Path:
+    """The folder of a game by its name."""
+    return Path(__file__).resolve().parent.parent / "games" / name.replace("-", "_")
+
+
+@cache
+def about(name: str) -> About:
+    """What a game says of itself."""
+    found: About = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}").ABOUT
+    return found
+
+
+@cache
+def names(everything: bool = False) -> tuple[str, ...]:
+    """The games there are; with `everything` also those that are not offered to players."""
+    package = importlib.import_module(GAMES)
+    found = sorted(m.name.replace("_", "-") for m in pkgutil.iter_modules(package.__path__) if m.ispkg)
+    return tuple(name for name in found if everything or about(name).offered)

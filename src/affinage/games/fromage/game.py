@@ -1,0 +1,36 @@
+"""The game, held together: the house works from this alone."""
+
+from affinage.core.game import Game, Option
+
+from . import ABOUT, describe, observe, rules, score, value
+from .moves import FINAL, MOVES, WHEEL, WIDTH
+from .observe import stands
+from .state import Phase, State, totals
+from .tables import BOX, LAYOUT_SIDES, VENUES
+
+GAME = Game(
+    *ABOUT,
+    package=str(__package__),
+    state=State,
+    phases=Phase,
+    moves=MOVES,
+    final=FINAL,
+    width=WIDTH,
+    bound=12000,
+    box=BOX,
+    rules=rules,
+    score=score,
+    observe=observe,
+    describe=describe,
+    value=value,
+    totals=totals,
+    options=(
+        *(Option(venue, LAYOUT_SIDES, only={"board": (4,)}) for venue in VENUES),
+        Option("structures", ("printed", "draft")),
+        Option("level", ("1", "2", "3", "4", "5"), only=dict.fromkeys("2345", (1,))),
+        Option("turns", ("at-once", "clockwise"), only={"clockwise": (2, 3, 4)}),
+    ),
+    stands=stands,
+    told_at=describe.told_at,
+    actions=WHEEL,
+)

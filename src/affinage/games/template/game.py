@@ -1,0 +1,28 @@
+"""The game, held together: the house works from this alone."""
+
+from affinage.core.game import Game, Option
+
+from . import ABOUT, describe, observe, rules, score, value
+from .moves import DRAW, FINAL, MOVES, WIDTH
+from .state import Phase, State, totals
+from .tables import BOX, MAX_SEATS, ROUNDS
+
+GAME = Game(
+    *ABOUT,
+    package=str(__package__),
+    state=State,
+    phases=Phase,
+    moves=MOVES,
+    final=FINAL,
+    width=WIDTH,
+    bound=MAX_SEATS + ROUNDS * (1 + MAX_SEATS + 2),
+    box=BOX,
+    rules=rules,
+    score=score,
+    observe=observe,
+    describe=describe,
+    value=value,
+    totals=totals,
+    options=(Option("paying", ("winner", "everybody")),),
+    actions=DRAW,
+)

@@ -1,0 +1,29 @@
+"""The game, held together: the house works from this alone."""
+
+from affinage.core.game import Game, Option
+
+from . import ABOUT, describe, observe, rules, score, value
+from .moves import DEEDS, FINAL, MOVES, OUT, WIDTH
+from .state import Phase, State, totals
+from .tables import BOX
+
+GAME = Game(
+    *ABOUT,
+    package=str(__package__),
+    state=State,
+    phases=Phase,
+    moves=MOVES,
+    final=FINAL,
+    width=WIDTH,
+    bound=2500,
+    box=BOX,
+    rules=rules,
+    score=score,
+    observe=observe,
+    describe=describe,
+    value=value,
+    totals=totals,
+    options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
+    actions=OUT,
+    deeds=DEEDS,
+)
