@@ -15,6 +15,7 @@ from affinage.core.record import Record
 
 from . import lookahead, playout, tree, turns
 
+LOOPS = (tree, playout, turns)  # what bots think in, compiled together
 SECOND = 1.0
 PATH = 512  # longest way through the tree that is remembered
 SLICE = 0.02  # seconds between two looks at the clock
@@ -87,7 +88,7 @@ def spreads(game: Game, seats: int) -> Spreads:
 
 
 def _learn(game: Game, seats: int) -> Spreads:
-    fast, one, rng = game.specialise(tree, playout, turns), room(game, 1), generator(SAMPLE_SEED)
+    fast, one, rng = game.specialise(*LOOPS), room(game, 1), generator(SAMPLE_SEED)
     set_to = np.zeros(playout.KNOBS)
     set_to[playout.GREEDY], set_to[playout.LOOKS] = 90, SAMPLE_LOOKS
     options = np.array(game.option_values({}), np.int64)
@@ -130,7 +131,7 @@ class Searcher:
     def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
         settings = suited(game, settings)
         self.game, self.seat, self.seats, self.settings = game, seat, seats, settings
-        self.fast = game.specialise(tree, playout, turns)
+        self.fast = game.specialise(*LOOPS)
         count = settings.trees or (1 if settings.iterations else len(os.sched_getaffinity(0)))
         most = settings.iterations or int(FASTEST * settings.seconds)
         most = 0 if settings.turns else most  # then there is no tree

@@ -36,7 +36,7 @@ def build(store: Store, settings: Settings | None = None) -> App:
             loop.call_soon_threadsafe(hub.heard, table)
 
         store.listen(heard)
-        thinkers.start(hub.task)
+        thinkers.start(hub.task, hub.tell_all)
         _be_quick()
         hub.task(hub.resume())
         yield

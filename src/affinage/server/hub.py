@@ -103,8 +103,8 @@ def in_short(guests: Json) -> Any:
 class Hub:
     """The tables of one server."""
 
-    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, now: Callable[[], int] = milliseconds):
-        self.store, self.settings, self.thinkers, self.now = store, settings, thinkers, now
+    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, now: Callable[[], int] | None = None):
+        self.store, self.settings, self.thinkers, self.now = store, settings, thinkers, now or milliseconds
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.rights: OrderedDict[str, Token] = OrderedDict()
         self._writer = ThreadPoolExecutor(1, "store")
@@ -338,7 +338,7 @@ class Hub:
 
     def guests(self, room: Room) -> Json:
         """Who is there, for the news between two payloads."""
-        return guests(room.sitting, room.here, self.now())
+        return guests(room.sitting, room.here, self.now(), self.thinkers.stands_in(room.sitting.game))
 
     def tell(self, room: Room) -> None:
         """Wake those pages that something has changed for; whoever calls holds the table's lock."""
@@ -346,6 +346,11 @@ class Hub:
         for watcher in room.watchers:
             if watcher.version != room.sitting.version(watcher.viewer) or watcher.guests != steady:
                 watcher.news.set()
+
+    def tell_all(self) -> None:
+        """Something has changed that concerns every table."""
+        for room in self.rooms.values():
+            room.wake()
 
     def next_for(self, room: Room, viewer: int, right: str) -> Json | None:
         """Where a seated player plays again, with the token for it."""

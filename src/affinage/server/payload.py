@@ -41,8 +41,11 @@ def around(sitting: Sitting, viewer: int, language: str, there: Json, next_: Jso
     }
 
 
-def guests(sitting: Sitting, here: Callable[[int], bool], now: int) -> Json:
-    """Who sits where, who is there, and who owes a choice: everybody may see that."""
+def guests(sitting: Sitting, here: Callable[[int], bool], now: int, stands_in: bool = False) -> Json:
+    """Who sits where, who is there, and who owes a choice: everybody may see that.
+
+    `stands_in`: bots are not ready for this game yet, and stand-ins play for them.
+    """
     return {
         "seats": [
             {
@@ -53,6 +56,7 @@ def guests(sitting: Sitting, here: Callable[[int], bool], now: int) -> Json:
                 "here": place.is_bot or here(seat),
                 "taken": place.taken,
                 "bot_plays": bool(place.level) and not place.is_bot,
+                "stand_in": stands_in and bool(place.level) and place.level != "random",
                 "clock": None if place.is_bot or sitting.table is None else sitting.clocks.shown(seat, now),
             }
             for seat, place in enumerate(sitting.places)

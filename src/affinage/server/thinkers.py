@@ -1,10 +1,11 @@
 """Bots, hints and reviews, thought out in other processes: never on the event loop, never past a deadline.
 
-Rules are compiled when a server first starts, which takes minutes: a process of its own does it, one game after the
-other, those first that somebody waits for. Then the thinking processes load what was compiled.
+When a server first starts, its games are compiled: a workshop does it on all cores, the game first that somebody waits
+for. Until a game is ready its bots play by the plain rules, and pages say so.
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -13,7 +14,9 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
-from affinage.core.game import Game, names
+from affinage.agents.workshop import Workshop
+from affinage.core.about import names
+from affinage.core.game import Game, find
 from affinage.core.record import Record
 from affinage.core.words import Say
 
@@ -23,7 +26,8 @@ from .worker import Stuck, Worker
 
 log = logging.getLogger("affinage.server")
 RANDOM = "random"
-COMPILING = 600.0  # seconds that a game may take to compile, and that a bot waits for it
+COMPILING = 600.0  # seconds that somebody who wants a review waits for a game to be compiled
+GIVES_WAY = 5  # how much the compiler gives way to those who think
 REVIEWING = 1800.0
 REVIEWS = 64  # kept in memory
 Task = Callable[[Coroutine[Any, Any, None]], Any]
@@ -60,26 +64,38 @@ class Thinkers:
     """The processes of one server."""
 
     settings: Settings
+    _workshop: Workshop | None = None
     _ready: dict[str, asyncio.Event] = field(default_factory=dict)
-    _wanted: list[str] = field(default_factory=list)
     _workers: list[Worker] = field(default_factory=list)
     _reviews: OrderedDict[tuple[str, int], Review] = field(default_factory=OrderedDict)
     _student: Worker | None = None
-    _compiler: Worker | None = None
     _task: Task | None = None
 
-    def start(self, task: Task) -> None:
-        """Get ready in the background."""
-        self._task = task
-        self._ready = {name: asyncio.Event() for name in names()}
-        self._wanted = list(names())
-        if self.settings.bots:
-            self._workers = [Worker(self.settings.nice) for _ in range(self.settings.workers)]
-            task(self._get_ready())
+    def start(self, task: Task, news: Callable[[], None] = lambda: None) -> None:
+        """Get ready in the background; whenever a game is, there is news for its tables."""
+        self._task, loop, games = task, asyncio.get_running_loop(), [find(name) for name in names()]
+        self._ready = {game.name: asyncio.Event() for game in games}
+        if not self.settings.bots:
+            return
+        self._workers = [Worker(self.settings.nice) for _ in range(self.settings.workers)]
+        self._workshop = Workshop(games, nice=self.settings.nice + GIVES_WAY)
+        for game in games:
+
+            def ready(_: object, name: str = game.name) -> None:
+                with contextlib.suppress(RuntimeError):  # the server has been closed meanwhile
+                    loop.call_soon_threadsafe(self._is_ready, name, news)
+
+            self._workshop.when_ready(game).add_done_callback(ready)
+
+    def _is_ready(self, name: str, news: Callable[[], None]) -> None:
+        self._ready[name].set()
+        news()
 
     async def close(self) -> None:
         """End the processes."""
-        for worker in (*self._workers, self._student, self._compiler):
+        if self._workshop is not None:
+            self._workshop.close()
+        for worker in (*self._workers, self._student):
             if worker is not None:
                 worker.end()
 
@@ -92,29 +108,17 @@ class Thinkers:
             return False, say("server-bots-warming", done=done, of=len(self._ready))
         return True, say("server-bots-ready")
 
-    async def _get_ready(self) -> None:
-        self._compiler = Worker(self.settings.nice)
-        while self._wanted:
-            game = self._wanted.pop(0)
-            try:
-                await self._compiler.ask(COMPILING, thinking.warm, game)
-                for worker in self._workers:
-                    await worker.ask(COMPILING, thinking.warm, game)
-            except Stuck as stuck:
-                log.warning("bots for %s are not ready: %s", game, stuck)
-            self._ready[game].set()
-        self._compiler.end()
-        self._compiler = None
-
     def ready_for(self, game: Game) -> bool:
         """Whether the game's rules are compiled; if not, it comes next."""
-        if game.name in self._wanted:
-            self._wanted.remove(game.name)
-            self._wanted.insert(0, game.name)
+        if self._workshop is not None:
+            self._workshop.want(game)
         return self._ready[game.name].is_set()
 
+    def stands_in(self, game: Game) -> bool:
+        """Whether its bots play by the plain rules for now."""
+        return game.name in self._ready and self.settings.bots and not self._ready[game.name].is_set()
+
     async def _wait_for(self, game: Game) -> None:
-        """Until they are: a bot has time."""
         if not self.ready_for(game):
             await asyncio.wait_for(self._ready[game.name].wait(), COMPILING)
 
@@ -130,8 +134,8 @@ class Thinkers:
         if question.level != RANDOM and self._workers:
             began = time.monotonic()
             try:
-                await self._wait_for(question.game)
-                asked = self._free().ask(self.settings.deadline, thinking.choose, *question.told, question.level)
+                think = thinking.choose if self.ready_for(question.game) else thinking.choose_plainly
+                asked = self._free().ask(self.settings.deadline, think, *question.told, question.level)
                 move = await asyncio.wait_for(asked, 3 * self.settings.deadline)
                 if move in question.legal:
                     return move

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import secrets
 import signal
 import threading
 from collections import OrderedDict
@@ -9,12 +10,12 @@ from typing import Any
 
 from affinage.agents import Bot, make
 from affinage.agents.explain import TIMES
+from affinage.agents.patient import stand_in
 from affinage.agents.planner import thinker
 from affinage.agents.review import review
 from affinage.agents.search import Settings
 from affinage.core import replay
 from affinage.core.game import Game, find
-from affinage.core.play import Table
 
 HINT, REVIEW = 2500, 400  # iterations for each position
 SHOWN = 3  # moves that a hint tells
@@ -44,32 +45,34 @@ def _leave_with_the_server() -> None:
         os._exit(1)
 
 
-def warm(game_name: str) -> None:
-    """Everything that is compiled once: the search, a hint, and what leads mean for each number of seats."""
-    game = find(game_name)
-    for seats in game.seats:
-        table = Table(game, seats, seed="warm")
-        seat = table.asked[0]
-        known, legal = table.observe(seat), table.legal(seat)
-        bot(game, seat, seats, "easy").choose(known, legal)
-    advise(game_name, known.to_bytes(), legal, seat, seats, iterations=10)
-
-
 def bot(game: Game, seat: int, seats: int, level: str) -> Bot:
     """A bot, perhaps one that sat here before: what it thinks follows from the position alone."""
     key = game.name, seat, seats, level
     if key not in _bots:
-        _bots[key] = make(level, game, seat, seats=seats)
-        if len(_bots) > KEPT:
-            _bots.popitem(last=False)
+        _keep(key, make(level, game, seat, seats=seats))
     _bots.move_to_end(key)
     return _bots[key]
+
+
+def _keep(key: tuple[str, int, int, str], one: Bot) -> None:
+    _bots[key] = one
+    if len(_bots) > KEPT:
+        _bots.popitem(last=False)
 
 
 def choose(game_name: str, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
     """A bot's move."""
     game = find(game_name)
     return bot(game, seat, seats, level).choose(game.state.from_bytes(known), legal)
+
+
+def choose_plainly(game_name: str, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
+    """A move for a bot whose game is still being compiled."""
+    game = find(game_name)
+    key = game_name, seat, seats, f"stand-in for {level}"
+    if key not in _bots:
+        _keep(key, stand_in(level, game, seat, secrets.randbelow(1 << 32), seats))
+    return _bots[key].choose(game.state.from_bytes(known), legal)
 
 
 def advise(

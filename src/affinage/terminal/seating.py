@@ -5,6 +5,8 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 
 from affinage.agents import CHEAT, KINDS, Bot, make, parse
+from affinage.agents.patient import PatientBot
+from affinage.agents.workshop import Workshop, is_ready, loops_of
 from affinage.core.errors import AffinageError, nearest
 from affinage.core.game import Game
 from affinage.core.play import TAKE_BACK, Table
@@ -64,21 +66,35 @@ def options_from(pairs: list[str], game: Game, seats: int | None = None) -> dict
     return chosen
 
 
-def bots_for(table: Table, waiting: Waiting) -> dict[int, Bot]:
+def bots_for(table: Table, waiting: Waiting, workshop: Workshop | None = None) -> dict[int, Bot]:
     """A bot for every seat that has one; in a game under way each is first asked all its questions again.
 
     Its choices follow from its seed and its questions so far: a resumed game goes on as if nobody had left. Bots whose
-    choices follow from the position alone (forgetful ones) are spared the questions.
+    choices follow from the position alone (forgetful ones) are spared the questions. With a workshop nobody waits for
+    the compiler: until the game is ready, stand-ins play.
     """
     seats = [seat for seat, kind in enumerate(table.kinds) if kind != HUMAN]
     if not seats:
         return {}
+    seed = int.from_bytes(hashlib.sha256(f"bots {table.dealer.seed}".encode()).digest()[:4], "big")
+    game, bots = table.game, dict[int, Bot]()
     with waiting():
-        seed = int.from_bytes(hashlib.sha256(f"bots {table.dealer.seed}".encode()).digest()[:4], "big")
-        bots = {seat: make(table.kinds[seat], table.game, seat, seed, table.seats) for seat in seats}
-        shadow = Table(table.game, table.seats, options=table.options, seed=table.dealer.seed, deal=False)
+        for seat in seats:
+            kind = table.kinds[seat]
+            if workshop is None or workshop.ready(game) or kind == "random":
+                bots[seat] = make(kind, game, seat, seed, table.seats)
+            else:
+                bots[seat] = PatientBot(kind, game, seat, seed, table.seats, workshop)
+        shadow = Table(game, table.seats, options=table.options, seed=table.dealer.seed, deal=False)
         for event in table.events:
             if event.seat in bots and event.move != TAKE_BACK and not getattr(bots[event.seat], "forgetful", False):
-                bots[event.seat].choose(shadow.observe(event.seat), shadow.legal(event.seat))
+                ask = getattr(bots[event.seat], "asked_before", bots[event.seat].choose)
+                ask(shadow.observe(event.seat), shadow.legal(event.seat))
             shadow.put(event)
     return bots
+
+
+def workshop_for(table: Table) -> Workshop | None:
+    """Processes that make the game ready for its bots, where that is still to be done."""
+    loops = loops_of(kind for kind in table.kinds if kind != HUMAN)
+    return None if is_ready(table.game, loops) else Workshop([table.game], loops)

@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from affinage.agents import Bot
+from affinage.agents.workshop import Workshop
 from affinage.core.errors import AffinageError
 from affinage.core.play import PUBLIC, Choice, Line, Table
 from affinage.core.words import Say
@@ -29,8 +30,11 @@ class Quit(Exception):  # noqa: N818 - leaving is no error
 class Terminal:
     """One game at one screen. `read` asks for a line of input and shows the prompt it is given."""
 
-    def __init__(self, table: Table, file: Path, say: Say, console: Console, read: Read = input) -> None:
+    def __init__(
+        self, table: Table, file: Path, say: Say, console: Console, read: Read = input, workshop: Workshop | None = None
+    ) -> None:
         self.table, self.file, self.say, self.console, self.read = table, file, say, console, read
+        self.workshop = workshop  # where the game is made ready meanwhile; None: bots compile it when they are asked
         self.people = [seat for seat, kind in enumerate(table.kinds) if kind == HUMAN]
         self.viewer = self.people[0] if len(self.people) == 1 else PUBLIC  # who sits before the screen
         self._bots: dict[int, Bot] = {}
@@ -41,7 +45,7 @@ class Terminal:
         """Play until the game is over or the player leaves; the file then holds all of it."""
         try:
             store.keep(self.table, self.file)
-            self._bots = bots_for(self.table, self._waiting)
+            self._bots = bots_for(self.table, self._waiting, self.workshop)
             while not self.table.over:
                 seat = self._next()
                 if seat in self._bots:
@@ -53,6 +57,9 @@ class Terminal:
             self.console.print()
             self._tell(self.say("terminal-kept"))
             self.console.print(Text(f"  {show.command()} resume {self.file.stem}", "bold"))
+        finally:
+            if self.workshop is not None:
+                self.workshop.close()
 
     def _next(self) -> int:
         """Who of those asked comes next: the person at the screen, then bots, then other people."""
@@ -150,6 +157,8 @@ class Terminal:
         self.console.print(show.choices(choices))
         back = self.say("terminal-key-back") if self.table.can_take_back(seat) else ""
         self._tell(self.say("terminal-keys", back=back), "dim")
+        if not all(getattr(bot, "ready", True) for bot in self._bots.values()):
+            self._tell(self.say("terminal-stand-in"), "dim")
 
     def _prompt(self, seat: int, choices: list[Choice]) -> str:
         enter = self.say("terminal-enter") if len(choices) == 1 else ""

@@ -10,6 +10,7 @@ export interface SeatInfo {
   here: boolean;
   taken: boolean;
   bot_plays: boolean;
+  stand_in: boolean; // its bot is not ready yet: somebody simpler plays until then
   clock: { left_ms: number; running: boolean } | null;
 }
 

@@ -47,6 +47,7 @@ export function Prompt({ model, narrow, onHint, onSheet, onOpenRail }: PromptPro
       )}
       {note && <p class="note" role="alert"><Icon name="warn" size={16} />{note}<button type="button" class="button quiet bare small" aria-label={t.close} onClick={() => { model.note.value = ''; }}><Icon name="close" size={14} /></button></p>}
       {link === 'lost' && <p class="note lost" role="alert"><Icon name="away" size={16} />{t.offline}</p>}
+      {!narrow && payload.seats.some((seat) => seat.stand_in) && <p class="note" role="status"><Icon name="bot" size={16} />{t.standIn}</p>}
       {playing && (
         <div class="deeds">
           {beside(payload.choices).map((each) => <MoveButton key={each.move} choice={each} model={model} kind="plain" />)}

@@ -17,6 +17,7 @@ export function doing(payload: Payload, seat: SeatInfo): string {
   const played = seat.kind === 'bot' || seat.bot_plays;
   if (payload.stage === 'over') return seat.kind === 'bot' ? t.bot : '';
   if (seat.kind === 'human' && seat.bot_plays) return t.botPlays;
+  if (seat.stand_in) return t.warmingUp;
   if (asked) return seat.kind === 'human' && !seat.here && seat.seat !== payload.viewer ? t.away : played ? t.thinking : t.choosing;
   if (payload.waiting.length > 0 && payload.seats.length - payload.waiting.length >= 1 && payload.waiting.length > 1) return t.ready;
   if (seat.kind === 'human' && !seat.here && seat.seat !== payload.viewer) return t.away;

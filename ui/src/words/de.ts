@@ -22,6 +22,8 @@ export const de: Words = {
   thinking: 'denkt nach',
   away: 'abwesend',
   botPlays: 'ein Bot spielt',
+  warmingUp: 'macht sich warm',
+  standIn: 'Die Bots machen sich noch warm. Bis sie bereit sind, schauen sie nur bis zum Ende ihres Zuges.',
   bot: 'Bot',
   watching: 'Du schaust zu',
   clockOf: (name, time) => `${name} hat noch ${time}`,

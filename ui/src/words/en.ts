@@ -21,6 +21,8 @@ export const en = {
   thinking: 'thinking',
   away: 'away',
   botPlays: 'a bot plays',
+  warmingUp: 'warming up',
+  standIn: 'The bots are still warming up. Until they are ready they look no further than their own turn.',
   bot: 'bot',
   watching: 'You are watching',
   clockOf: (name: string, time: string) => `${name} has ${time} left`,

@@ -101,7 +101,7 @@ def can_think(hub: Hub, game: Game, say: Say) -> None:
     if not hub.settings.bots:
         raise Refused(503, "no-bots", say("server-bots-off"))
     if not hub.thinkers.ready_for(game):
-        raise Refused(503, "warming", hub.thinkers.status(say)[1])
+        raise Refused(503, "warming", say("server-advice-warming"))
 
 
 def answer(content: Any, status: int = 200) -> Response:

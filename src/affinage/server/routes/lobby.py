@@ -5,9 +5,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 
 from affinage import __version__
+from affinage.core.about import names as offered_names
 from affinage.core.errors import AffinageError
 from affinage.core.game import PUBLIC, find
-from affinage.core.game import names as offered_names
 from affinage.core.words import Say, say_in
 
 from .. import models
@@ -81,6 +81,7 @@ async def lay(request: Request, plan: Plan, say: Say) -> dict[str, Any]:
             made = make(plan, hub.now())
         except AffinageError as error:
             raise Refused(422, "table", str(error)) from None
+        hub.thinkers.ready_for(plan.game)  # hints and bots for it come first
         try:
             await hub.make(made, plan.nonce)
         except Taken:

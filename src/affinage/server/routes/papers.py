@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 
+from affinage.core.about import names as offered_names
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game, find
-from affinage.core.game import names as offered_names
 from affinage.core.pad import Pad, checked, rows
 from affinage.core.words import Say, say_in
 
