@@ -47,7 +47,7 @@ class House:
         options = ["serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(folder / "tables.sqlite")]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         whole = [sys.executable, "-c", command, *options]
-        self.process = subprocess.Popen(whole, env=env, stdout=subprocess.DEVNULL)  # noqa: S603 - our own command
+        self.process = subprocess.Popen(whole, env=env, stdout=subprocess.DEVNULL)
         self._await()
 
     def _await(self) -> None:
@@ -67,8 +67,8 @@ class House:
         data = None if body is None else json.dumps(body).encode()
         for _ in range(50):
             try:
-                request = urllib.request.Request(f"{self.url}api/{path}", data, headers)  # noqa: S310 - our own server
-                with urllib.request.urlopen(request) as answer:  # noqa: S310 - our own server
+                request = urllib.request.Request(f"{self.url}api/{path}", data, headers)
+                with urllib.request.urlopen(request) as answer:
                     return json.load(answer)
             except urllib.error.HTTPError as error:
                 if error.code != 429:
@@ -226,7 +226,7 @@ def look_back(camera: Camera) -> None:
 
 def main(names: list[str] = typer.Argument(None, help="Which pictures; all if none is named.")) -> None:  # noqa: B008 - how Typer is told
     """Take the pictures of the documents."""
-    rng = random.Random(11)  # noqa: S311 - play, no secret
+    rng = random.Random(11)
     path = os.environ.get("AFFINAGE_CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playing:
         house = House(Path(folder))

@@ -15,8 +15,9 @@ import numpy as np  # noqa: E402 - the path comes first
 
 from affinage.agents import make  # noqa: E402 - the path comes first
 from affinage.core import replay, stored  # noqa: E402 - the path comes first
+from affinage.core.about import names  # noqa: E402 - the path comes first
 from affinage.core.chance import Dealer, below, generator  # noqa: E402 - the path comes first
-from affinage.core.game import CHANCE, Game, find, names  # noqa: E402 - the path comes first
+from affinage.core.game import CHANCE, Game, find  # noqa: E402 - the path comes first
 from affinage.core.play import Table  # noqa: E402 - the path comes first
 from affinage.core.record import Record  # noqa: E402 - the path comes first
 from affinage.core.stored import Visited  # noqa: E402 - the path comes first

@@ -9,7 +9,8 @@ import pytest
 
 import affinage
 from affinage.core import checks, replay
-from affinage.core.game import Game, find, names
+from affinage.core.about import names
+from affinage.core.game import Game, find
 from affinage.core.record import Record
 from affinage.games.beer_and_bread import phrases, tables
 

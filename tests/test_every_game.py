@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from affinage.core import checks, replay, stored
-from affinage.core.game import Game, find, names
+from affinage.core.about import names
+from affinage.core.game import Game, find
 from affinage.core.play import Table
 
 DATA = Path(__file__).resolve().parent / "data"

@@ -27,7 +27,7 @@ def test_beer_and_bread(kind: str, honest: bool) -> None:
     assert (found.changed == 0) is honest
 
 
-@pytest.mark.parametrize(("kind", "honest"), [("search:800", True), ("cheat:800", False)])
+@pytest.mark.parametrize(("kind", "honest"), [("search:300", True), ("cheat:300", False)])
 def test_a_game_that_wants_its_own_way_of_thinking_is_searched_as_honestly(kind: str, honest: bool) -> None:
     found = probe(WINE, lambda seat, n: make(kind, WINE, seat, 5, n), 12)
     assert found.compared == 12

@@ -9,7 +9,8 @@ from typer.testing import CliRunner, Result
 
 from affinage.cli import app
 from affinage.core import checks, replay
-from affinage.core.game import Game, find, names
+from affinage.core.about import names
+from affinage.core.game import Game, find
 from affinage.core.play import Table
 from affinage.core.words import HOUSE, LANGUAGES, keys
 from affinage.terminal import store

@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 from affinage.core import components, replay
+from affinage.core.about import folder_of
 from affinage.core.components import parse
 from affinage.core.errors import ComponentError, ReplayError
-from affinage.core.game import Game, find, folder_of
+from affinage.core.game import Game, find
 from affinage.core.play import Table
 
 from .tables import TEMPLATE, step

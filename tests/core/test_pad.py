@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from affinage.core.about import names
 from affinage.core.errors import AffinageError
-from affinage.core.game import find, names
+from affinage.core.game import find
 from affinage.core.pad import Pad, checked, rows
 from affinage.core.words import LANGUAGES
 

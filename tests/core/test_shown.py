@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from affinage.core.game import PUBLIC, find, names
+from affinage.core.about import names
+from affinage.core.game import PUBLIC, find
 from affinage.core.play import Table
 from affinage.core.record import Record
 from affinage.core.shown import KEPT, kept, score_rows

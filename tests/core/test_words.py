@@ -4,8 +4,9 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
+from affinage.core.about import folder_of, names
 from affinage.core.errors import AffinageError
-from affinage.core.game import find, folder_of, names
+from affinage.core.game import find
 from affinage.core.words import HOUSE, LANGUAGES, Say, keys, say_in
 
 GAMES = names(everything=True)

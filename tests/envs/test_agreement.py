@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from affinage.core.game import CHANCE, find, names
+from affinage.core.about import names
+from affinage.core.game import CHANCE, find
 from affinage.core.play import Event, Table
 from affinage.envs.episode import Episode
 

@@ -2,8 +2,9 @@ import numpy as np
 import pytest
 
 from affinage import gpu
+from affinage.core.about import names
 from affinage.core.errors import AffinageError
-from affinage.core.game import find, names
+from affinage.core.game import find
 from affinage.envs.vector import Vector, make
 
 ARRAYS = ("observations", "masks", "turns", "rewards", "done", "scores", "lengths", "states")

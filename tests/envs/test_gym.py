@@ -3,8 +3,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from affinage.core.about import names
 from affinage.core.errors import AffinageError, Illegal
-from affinage.core.game import find, names
+from affinage.core.game import find
 
 gymnasium = pytest.importorskip("gymnasium", reason="the extra affinage[gymnasium] is not installed")
 

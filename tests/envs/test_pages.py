@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from affinage.core.game import find, names
+from affinage.core.about import names
+from affinage.core.game import find
 from affinage.envs import pages
 
 ROOT = Path(__file__).parents[2]

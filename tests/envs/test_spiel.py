@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from affinage.core.about import names
 from affinage.core.errors import AffinageError
-from affinage.core.game import find, names
+from affinage.core.game import find
 from affinage.envs.layout import layout_of
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra affinage[openspiel] is not installed")

@@ -6,9 +6,10 @@ import pytest
 from numpy.typing import NDArray
 
 import affinage
+from affinage.core.about import names
 from affinage.core.chance import below, weighted
 from affinage.core.errors import AffinageError, Illegal
-from affinage.core.game import CHANCE, Game, find, names
+from affinage.core.game import CHANCE, Game, find
 from affinage.core.record import Record
 from affinage.envs.layout import layout_of
 from affinage.envs.vector import Vector, generators

@@ -4,8 +4,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from affinage.core.about import names
 from affinage.core.errors import AffinageError, Illegal
-from affinage.core.game import find, names
+from affinage.core.game import find
 
 pytest.importorskip("pettingzoo", reason="the extra affinage[pettingzoo] is not installed")
 

@@ -21,7 +21,8 @@ from orjson import dumps
 from rich.console import Console
 from rich.table import Table as Grid
 
-from affinage.core.game import find, names
+from affinage.core.about import names
+from affinage.core.game import find
 from affinage.server.payload import around, guests, position
 
 from .serving import Serving, serving

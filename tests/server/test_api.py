@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from affinage.core.game import find, names
+from affinage.core.about import names
+from affinage.core.game import find
 
 from .serving import Json, Laid, Serving, nonce, serving
 

@@ -154,6 +154,25 @@ def test_without_bot_processes_only_the_random_one_plays(server: Serving) -> Non
 # Real processes
 
 
+@pytest.mark.parametrize("game", ["beer-and-bread", "vinhos"])
+def test_a_bot_answers_before_anything_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.setenv("AFFINAGE_CACHE", str(tmp_path / "empty"))
+    with serving(str(tmp_path / "tables.sqlite"), replace(QUICK, bots=True, deadline=120)) as server:
+        table = server.make(game, [{"kind": "me"}, {"kind": "bot", "level": "medium"}])
+        until = time.monotonic() + 5 * PATIENCE
+        while 1 not in {line["seat"] for line in table.view(0)["log"]}:
+            seen = table.view(0)
+            assert time.monotonic() < until, "the bot waits for the compiler"
+            assert seen["seats"][1]["stand_in"], "and says that somebody stands in for it"
+            assert not seen["seats"][0]["stand_in"]
+            if seen["choices"]:
+                table.move(0, seen["choices"][-1]["move"], seen["version"])
+            else:
+                time.sleep(0.02)
+        if table.view(0)["choices"]:
+            assert table.call("POST", "hint", 0, {}).json()["code"] == "warming", "advice is not for stand-ins to give"
+
+
 def test_a_bot_and_a_hint_from_another_process(tmp_path: Path) -> None:
     with serving(str(tmp_path / "tables.sqlite"), replace(QUICK, bots=True, deadline=120)) as server:
         table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "bot", "level": "novice"}])

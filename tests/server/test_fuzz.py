@@ -21,8 +21,8 @@ from affinage.server import doctor
 from .conftest import FULL
 from .serving import Laid, Serving, nonce, serving
 
-REQUESTS = 10_000 if FULL else 1_500
-MESSAGES = 20_000 if FULL else 2_000
+REQUESTS = 10_000 if FULL else 400
+MESSAGES = 20_000 if FULL else 500
 
 
 @pytest.fixture(scope="module")

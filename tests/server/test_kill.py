@@ -33,8 +33,8 @@ from .storing import whole_game
 
 GAMES = ("beer-and-bread", "fromage", "wine-and-cheese", "vinhos")
 TABLES = 8
-KILLS, KILLS_ON_POSTGRES = (200, 50) if FULL else (12, 3)
-BETWEEN = 55 if FULL else 20  # acknowledged moves between two kills, at least
+KILLS, KILLS_ON_POSTGRES = (200, 50) if FULL else (3, 1)
+BETWEEN = 55 if FULL else 12  # acknowledged moves between two kills, at least
 PATIENCE = 0.1  # seconds until a guest asks again
 
 

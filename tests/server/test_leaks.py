@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from affinage.core.game import find, names
+from affinage.core.about import names
+from affinage.core.game import find
 
 from .conftest import FULL
 from .looking import Twins, twins
 from .pairs import pairs
 
-PAIRS = 2000 if FULL else 60
+PAIRS = 2000 if FULL else 24
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from affinage.core.game import names
+from affinage.core.about import names
 from affinage.server import qr
 from affinage.server.rules_page import chapters
 from affinage.server.thinkers import Question, Thinkers

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from affinage.core.game import PUBLIC, find, names
+from affinage.core.about import names
+from affinage.core.game import PUBLIC, find
 from affinage.server.payload import laid_open, legal, position
 from affinage.server.seating import Made, Plan, Wish, make
 from affinage.server.service import Refused, Sitting

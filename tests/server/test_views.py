@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from affinage.core.game import find, names
+from affinage.core.about import names
+from affinage.core.game import find
 from affinage.server import body
 from affinage.server.settings import Settings
 

@@ -10,10 +10,17 @@ import pytest
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from .guests import PATIENCE, Guest
-from .house import LAN_NAME, UI, House, built_page
+from .house import LAN_NAME, UI, House, Json, built_page
 
+FULL = bool(os.environ.get("AFFINAGE_FULL"))
+MOVES = 100_000 if FULL else 16  # that are made by pointing or by keys, before a game goes on over the network
 Invite = Callable[..., Guest]
 expect.set_options(timeout=PATIENCE)
+
+
+def near_the_end(view: Json) -> bool:
+    """The last turns of Beer & Bread."""
+    return bool(view["year"] == view["years"] and view["turn"] >= view["turns"] - 1)
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +49,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
         known = f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"
         try:
-            opened = play.chromium.launch(executable_path=path, args=["--no-sandbox", known])
+            opened = play.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu", known])
         except Error:
             pytest.skip("There is no Chromium here (apt-get install chromium): the page's tests need a real browser.")
         yield opened

@@ -79,6 +79,10 @@ class Guest:
         assert laid.key(seat) not in self.page.url
         return self
 
+    def look_away(self) -> None:
+        """Leaves the page; whoever comes back opens the table again."""
+        self.page.goto("about:blank")
+
     def sit_first(self, laid: Laid) -> "Guest":
         """Sits where something is asked now: who begins is up to chance."""
         self.seat = laid.view(None)["waiting"][0]

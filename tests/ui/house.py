@@ -4,6 +4,7 @@ import contextlib
 import hashlib
 import json
 import os
+import random
 import secrets
 import shutil
 import signal
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -133,7 +135,18 @@ class Laid:
         """What a guest opens in the browser."""
         return f"{self.house.url}#/{'w' if seat is None else 't'}/{self.id}/{self.key(seat)}"
 
-    def move(self, seat: int, move: int) -> None:
+    def go_on(self, rng: random.Random, until: Callable[[Json], bool] = lambda _: False) -> None:
+        """The game over the network, at random: to its end, or until somebody's view is so."""
+        while True:
+            for seat in self.tokens:
+                seen = self.view(seat)
+                if seen["stage"] != "playing" or until(seen["view"]):
+                    return
+                if seen["choices"]:
+                    self.move(seat, rng.choice(seen["choices"])["move"], seen["version"])
+
+    def move(self, seat: int, move: int, version: int | None = None) -> None:
         """A move over the network, for somebody who sits elsewhere."""
-        body = {"move_id": secrets.token_hex(16), "version": self.view(seat)["version"], "move": move}
+        at = self.view(seat)["version"] if version is None else version
+        body = {"move_id": secrets.token_hex(16), "version": at, "move": move}
         self.house.ask(f"tables/{self.id}/moves", body, self.tokens[seat])

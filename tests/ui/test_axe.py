@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Invite
+from .conftest import FULL, Invite
 from .guests import Guest
 from .house import UI, House
 
@@ -18,7 +18,12 @@ SETTLED = """([width, light]) => new Promise((go) => requestAnimationFrame(() =>
   const drawn = innerWidth === width && document.documentElement.dataset.theme === light;
   go(drawn && document.getAnimations().every((each) => each.playState !== 'running'));
 })))"""
-GAMES = [("beer-and-bread", 2), ("wine-and-cheese", 2), ("fromage", 4), ("vinhos", 4)]
+GAMES = [  # what is around the board is the same in all of them; the boards themselves are in test_every_board
+    ("beer-and-bread", 2),
+    pytest.param("wine-and-cheese", 2, marks=pytest.mark.long),
+    pytest.param("fromage", 4, marks=pytest.mark.long),
+    ("vinhos", 4),
+]
 
 
 def violations(page: Page, axe: str) -> list[str]:
@@ -36,10 +41,10 @@ def violations(page: Page, axe: str) -> list[str]:
 
 
 def in_every_light(guest: Guest, axe: str, widths: tuple[int, ...] = WIDTHS) -> None:
-    """Looks at the page as it stands, narrow and wide, light and dark."""
-    for width in widths:
+    """Looks at the page as it stands, narrow and wide, light and dark; by turns, or with AFFINAGE_FULL all of them."""
+    for number, width in enumerate(widths):
         guest.page.set_viewport_size({"width": width, "height": 844 if width < 700 else 768})
-        for light in ("light", "dark"):
+        for light in ("light", "dark") if FULL else (("light", "dark")[number % 2],):
             guest.page.emulate_media(color_scheme=light)
             guest.page.wait_for_function(SETTLED, arg=[width, light])
             assert violations(guest.page, axe) == [], f"{width} px, {light}"

@@ -8,51 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from affinage.core.play import Table
-from affinage.games.fromage import GAME
+from affinage.games.fromage.game import GAME
 
 from .conftest import Invite
 from .gallery import NAMES, Gallery, Position, position
-from .guests import Guest
 from .house import House
-
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-ALL_II = dict.fromkeys(("festival", "fromagerie", "bistro", "villes"), "II")
-ON_BOARDS = dict.fromkeys(("festival", "fromagerie", "bistro", "villes"), "board")
-GAMES = [
-    (4, {}, "en"),
-    (4, ON_BOARDS, "de"),
-    (3, {"structures": "draft", **ALL_II}, "en"),
-    (2, {}, "de"),
-    (1, {"structures": "draft", "level": "5"}, "en"),
-]
-AREAS = ("quadrant", "creamery", "wheel", "others")
-
-# Nothing leaves the box of the board, nothing is cut off, and no words are too small.
-STICKING_OUT = """() => { const box = document.querySelector('.field .board').getBoundingClientRect();
-  return [...document.querySelectorAll('.field .board *')].filter((e) => { const r = e.getBoundingClientRect();
-    const beside = r.right > box.right + 1 || r.left < box.left - 1;
-    return r.width && (beside || r.bottom > box.bottom + 1 || r.top < box.top - 1) })
-    .map((e) => e.getAttribute('class')) }"""
-CUT_OFF = """() => [...document.querySelectorAll('.field .board *')].filter((e) => !(e instanceof SVGElement)
-  && getComputedStyle(e).overflow !== 'visible' && !e.closest('.plaque, .standing, .until, .name, .hidden')
-  && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.className)"""
-TINY = """() => { const found = [], board = document.querySelector('.field .board');
-  const walk = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const e = walk.currentNode.parentElement;
-    if (!walk.currentNode.data.trim() || !e.getBoundingClientRect().width) continue;
-    const turn = e.getScreenCTM?.(), scale = turn ? Math.hypot(turn.a, turn.b) : 1;
-    const size = parseFloat(getComputedStyle(e).fontSize) * scale;
-    if (size < 11.7) found.push(`${walk.currentNode.data} ${size}`) } return found }"""
-DUMB = """() => [...document.querySelectorAll('.field [data-explains]')]
-  .filter((e) => /^$|undefined|NaN/.test((e.getAttribute('aria-label') ?? '').trim())).map((e) => e.outerHTML)"""
-FINGERS = """() => [...document.querySelectorAll('.field button')].filter((e) => { const r = e.getBoundingClientRect();
-  return r.width && (r.width < 44 || r.height < 44) }).map((e) => e.dataset.place ?? e.className)"""
-POINTERS = """() => [...document.querySelectorAll('.field button')].filter((e) => { const r = e.getBoundingClientRect();
-  return r.width && (r.width < 24 || r.height < 24) }).map((e) => e.dataset.place ?? e.className)"""
-DOUBLE = """() => { const names = [...document.querySelectorAll('.field [data-piece]')].map((e) => e.dataset.piece);
-  return names.filter((name, n) => names.indexOf(name) !== n) }"""
-GREY = "() => [...document.querySelectorAll('.field .place.grey')].map((e) => e.dataset.place)"
 
 
 def positions(seats: int, options: dict[str, str], lang: str, many: int) -> Iterator[Position]:
@@ -69,57 +29,6 @@ def positions(seats: int, options: dict[str, str], lang: str, many: int) -> Iter
             return
         legal = table.legal(seat)
         table.play(seat, rng.choice(legal[:-1] if len(legal) > 1 and rng.random() < 0.8 else legal))
-
-
-@pytest.mark.parametrize(("seats", "options", "lang"), GAMES)
-def test_every_choice_has_its_place(
-    invite: Invite, page_files: Path, seats: int, options: dict[str, str], lang: str
-) -> None:
-    wide, phone = (Gallery(invite(width=width, lang=lang), page_files) for width in (1366, 390))
-    for shown in positions(seats, options, lang, 20):
-        wide.show(shown)
-        assert shown.places <= wide.drawn()
-        for look in (STICKING_OUT, CUT_OFF, TINY, DUMB, POINTERS, DOUBLE):
-            assert wide.page.evaluate(look) == [], look[:80]
-        assert [place for place in wide.page.evaluate(GREY) if place not in shown.reasons] == []
-        phone.show(shown)
-        claimed = phone.areas()
-        assert sum(claimed.values()) == len(shown.places)
-        found: list[str] = []
-        for area in AREAS:
-            phone.turn_to(area)
-            here = phone.drawn() & shown.places
-            assert len(here) == claimed[area]
-            found += here
-            for look in (DUMB, FINGERS, DOUBLE, TINY):
-                assert phone.page.evaluate(look) == [], f"{area} {look[:80]}"
-        assert sorted(found) == sorted(shown.places)
-
-
-def violations(guest: Guest, axe: str) -> str:
-    """What axe finds, in short."""
-    if not guest.page.evaluate("() => 'axe' in window"):
-        guest.page.evaluate(f"() => {{ {axe} }}")
-    found = guest.page.evaluate(
-        "rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] }).then((r) => r.violations)", RULES
-    )
-    return "\n".join(f"{each['id']}: {node['html'][:140]}" for each in found for node in each["nodes"])
-
-
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize(("seats", "options"), [(4, {}), (1, {"structures": "draft"})])
-def test_no_barrier(
-    invite: Invite, page_files: Path, axe: str, dark: bool, seats: int, options: dict[str, str]
-) -> None:
-    chosen = list(positions(seats, options, "en", 40))[::3]
-    wide, phone = (Gallery(invite(width=width, dark=dark), page_files) for width in (1366, 390))
-    for shown in chosen[:2]:
-        wide.show(shown)
-        assert violations(wide.guest, axe) == ""
-    phone.show(chosen[-2])
-    for area in AREAS:
-        phone.turn_to(area)
-        assert violations(phone.guest, axe) == ""
 
 
 def test_looking_around_is_no_move(invite: Invite, page_files: Path) -> None:

@@ -6,30 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from affinage.games.vinhos import GAME
+from affinage.games.vinhos.game import GAME
 from affinage.games.vinhos.state import Phase
 
 from .conftest import Invite
 from .gallery import Gallery, Position, positions
-from .test_axe import RULES
-from .test_phone import SMALL
 
 Look = Callable[..., Gallery]
-OUTSIDE = """() => {
-  const box = document.querySelector('.field').getBoundingClientRect();
-  return [...document.querySelectorAll('.field .board *')].filter((e) => {
-    const r = e.getBoundingClientRect();
-    if (r.width === 0) return false;
-    return r.right > box.right + 1 || r.bottom > box.bottom + 1 || r.left < box.left - 1 || r.top < box.top - 1;
-  }).map((e) => `${e.tagName} ${e.getAttribute('class')}`);
-}"""
-SILENT = """() => [...document.querySelectorAll('.field [data-explains]')]
-  .filter((e) => (e.getAttribute('aria-label') ?? '').trim().length < 3).map((e) => e.outerHTML.slice(0, 120))"""
-TINY_TEXT = """() => [...document.querySelectorAll('.field .board *')]
-  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
-  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12)
-  .map((e) => `${e.getAttribute('class')} ${e.textContent}`)"""
-GREY = "() => [...document.querySelectorAll('.field .place.grey')].map((e) => e.dataset.place)"
 
 
 @pytest.fixture(scope="module")
@@ -50,60 +33,6 @@ def met() -> list[Position]:
 def look(page_files: Path, invite: Invite) -> Look:
     """A window on the gallery."""
     return lambda **more: Gallery(invite(**more), page_files)
-
-
-def test_every_choice_has_its_place_and_everything_grey_its_reason(look: Look, met: list[Position]) -> None:
-    gallery = look()
-    for position in met:
-        gallery.show(position)
-        phase = position.payload["view"]["phase"]
-        assert position.places <= gallery.drawn(), phase
-        assert set(gallery.page.evaluate(GREY)) <= set(position.reasons), phase
-        assert gallery.page.evaluate(OUTSIDE) == [], phase
-        assert gallery.page.evaluate(SILENT) == [], phase
-        assert gallery.page.evaluate(TINY_TEXT) == [], phase
-
-
-def test_on_a_phone_every_choice_lies_in_one_area(look: Look, met: list[Position]) -> None:
-    gallery = look(width=390, touch=True)
-    for position in met[::2]:
-        gallery.show(position)
-        phase, choices = position.payload["view"]["phase"], position.payload["choices"]
-        areas, found = gallery.areas(), set[str]()
-        assert sum(areas.values()) == sum(not each["place"].startswith("button/") for each in choices), phase
-        for area, n in areas.items():
-            if n > 0:
-                gallery.turn_to(area)
-                here = gallery.drawn() & position.places
-                assert sum(each["place"] in here for each in choices) == n, (phase, area)
-                assert gallery.page.evaluate(SMALL) == [], (phase, area)
-                found |= here
-        assert found == position.places, phase
-
-
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_nothing_bars_anybody(look: Look, met: list[Position], axe: str, dark: bool) -> None:
-    wide = look(dark=dark)
-    by_phase = {position.payload["view"]["phase"]: position for position in met}
-    for phase in ("turn", "bank", "target", "secret"):
-        wide.show(by_phase[phase])
-        assert violations(wide, axe) == [], phase
-    phone = look(width=390, touch=True, dark=dark)
-    phone.show(by_phase["slot"])
-    for area in phone.areas():
-        phone.turn_to(area)
-        assert violations(phone, axe) == [], area
-
-
-def violations(gallery: Gallery, axe: str) -> list[str]:
-    if not gallery.page.evaluate("() => 'axe' in window"):
-        gallery.page.evaluate(axe)
-    found: list[str] = gallery.page.evaluate(
-        """async (rules) => (await axe.run('.field', { runOnly: rules })).violations
-          .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id} ${html.slice(0, 99)} ${any[0]?.message}`))""",
-        RULES,
-    )
-    return found
 
 
 def test_what_is_asked_about_is_enlarged_and_the_quadrel_is_one_click_away(look: Look, met: list[Position]) -> None:

@@ -4,23 +4,19 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from affinage.core import replay
 from affinage.core.game import PUBLIC
 from affinage.core.play import Table
-from affinage.games.wine_and_cheese import GAME
+from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.moves import MOVES
 
 from .conftest import Invite
 from .gallery import NAMES, Gallery, Position, position
-from .guests import Guest
 from .house import House
 
-RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 GAMES = Path(__file__).parents[1] / "data" / "wine-and-cheese" / "replays"
-AREAS = ("plots", "farm", "cards", "money")
 # Kinds of move as people like them, so that cellars fill, pairs are sold and every phase comes up
 TASTE = {
     "produce": 30.0,
@@ -41,30 +37,9 @@ STICKING_OUT = """() => { const box = document.querySelector('.field .board').ge
     const level = r.right > box.right + 1 || r.left < box.left - 1;
     return r.width && (level || r.bottom > box.bottom + 1 || r.top < box.top - 1) })
     .map((e) => e.getAttribute('class')) }"""
-# A card, a site or a house holds what is drawn on it.
-BURSTING = """() => {
-  const holders = ['mini', 'large', 'slot', 'site', 'housing', 'name-plate', 'free', 'display-column'];
-  const leaves = (c, b) => { const r = c.getBoundingClientRect();
-    return getComputedStyle(c).position !== 'absolute' && (r.bottom > b.bottom + 2 || r.right > b.right + 2) };
-  return holders.flatMap((name) => [...document.querySelectorAll(`.wc .${name}`)])
-    .filter((e) => e.scrollHeight > e.clientHeight + 3
-      || [...e.children].some((c) => leaves(c, e.getBoundingClientRect())))
-    .map((e) => `${e.className}: ${e.textContent}`) }"""
-TINY = """() => [...document.querySelectorAll('.field .board *')]
-  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && !e.closest('svg'))
-  .filter((e) => e.getBoundingClientRect().width && parseFloat(getComputedStyle(e).fontSize) < 12)
-  .map((e) => `${e.className}: ${e.textContent}`)"""
 DUMB = """() => [...document.querySelectorAll('.field [data-explains], .strip [data-explains]')]
   .map((e) => (e.getAttribute('aria-label') ?? '').trim())
   .filter((words) => words === '' || /undefined|null|NaN/.test(words))"""
-UNDER = """n => [...document.querySelectorAll('.field button.place')]
-  .filter((e) => { const r = e.getBoundingClientRect(); return r.width && (r.width < n || r.height < n) })
-  .map((e) => e.dataset.place)"""
-TWICE = """() => ['place', 'piece'].flatMap((what) => {
-  const names = [...document.querySelectorAll(`.field [data-${what}]`)].map((e) => e.dataset[what]);
-  return names.filter((name, n) => names.indexOf(name) !== n) })"""
-GREY = "() => [...document.querySelectorAll('.field .place.grey')].map((e) => e.dataset.place)"
-AXE = "rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] }).then((r) => r.violations)"
 
 
 def played(seed: int) -> Iterator[Table]:
@@ -101,55 +76,6 @@ def gallery_of(names: tuple[str, ...], lang: str = "en", previews: int = 0) -> I
             if key not in met:
                 met.add(key)
                 yield position(table, seat, lang, previews)
-
-
-@pytest.mark.parametrize(("names", "lang"), [(("greedy-0", "greedy-1"), "en"), (("greedy-2", "greedy-3"), "de")])
-def test_every_choice_has_its_place(invite: Invite, page_files: Path, names: tuple[str, ...], lang: str) -> None:
-    wide, phone = (Gallery(invite(width=width, lang=lang), page_files) for width in (1366, 390))
-    phases: set[str] = set()
-    for number, shown in enumerate(gallery_of(names, lang)):
-        phases.add(shown.payload["view"]["phase"])
-        wide.show(shown)
-        assert shown.places <= wide.drawn()
-        for look in (STICKING_OUT, BURSTING, TINY, DUMB, TWICE):
-            assert wide.page.evaluate(look) == [], look[:60]
-        assert wide.page.evaluate(UNDER, 24) == []
-        assert [place for place in wide.page.evaluate(GREY) if place not in shown.reasons] == []
-        if number % 3:
-            continue
-        phone.show(shown)
-        claimed = phone.areas()
-        assert sum(claimed.values()) == len(shown.places)
-        for area in AREAS:
-            phone.turn_to(area)
-            assert len(phone.drawn() & shown.places) == claimed[area]
-            for look in (DUMB, TWICE, TINY, BURSTING):
-                assert phone.page.evaluate(look) == [], f"{area} {look[:60]}"
-            assert phone.page.evaluate(UNDER, 44) == []
-            assert phone.page.evaluate("() => document.querySelector('.area').scrollWidth") <= 390
-    assert {"house", "plot", "confirm", "turn", "store", "age", "triggers", "sell_out", "free", "over"} <= phases
-    assert {"offer", "help", "steps", "give", "gain", "target", "take"} <= phases
-
-
-def violations(guest: Guest, axe: str) -> list[str]:
-    """What axe finds, in short."""
-    if not guest.page.evaluate("() => 'axe' in window"):
-        guest.page.evaluate(f"() => {{ {axe} }}")
-    found = guest.page.evaluate(AXE, RULES)
-    return [f"{each['id']}: {node['target']} {node['html'][:140]}" for each in found for node in each["nodes"]]
-
-
-@pytest.mark.parametrize("dark", [False, True])
-def test_no_barrier(invite: Invite, page_files: Path, axe: str, dark: bool) -> None:
-    chosen = {shown.payload["view"]["phase"]: shown for shown in gallery_of(("greedy-0",))}
-    wide, phone = (Gallery(invite(width=width, dark=dark), page_files) for width in (1366, 390))
-    for phase in ("plot", "free"):
-        wide.show(chosen[phase])
-        assert violations(wide.guest, axe) == []
-    phone.show(chosen["turn"])
-    for area in AREAS:
-        phone.turn_to(area)
-        assert violations(phone.guest, axe) == []
 
 
 def test_pointing_shows_which_plots_give_what(invite: Invite, page_files: Path) -> None:

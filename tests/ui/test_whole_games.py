@@ -3,27 +3,29 @@
 Played to the end with AFFINAGE_FULL=1; otherwise as far as a quick run allows.
 """
 
-import os
 import random
 from pathlib import Path
 
 import pytest
 
-from affinage.core.game import find, names
+from affinage.core.about import names
+from affinage.core.game import find
 
-from .conftest import Invite
+from .conftest import FULL, MOVES, Invite
 from .gallery import Gallery, positions
 from .house import House
 
-FULL = bool(os.environ.get("AFFINAGE_FULL"))
-MOVES = 100_000 if FULL else 25
-POSITIONS = 1_000 if FULL else 12
+POSITIONS = 1_000 if FULL else 8
 GREY = "() => [...document.querySelectorAll('.field .place.grey')].map((e) => e.dataset.place)"
+
+
+def long(*values: object) -> object:
+    return pytest.param(*values, marks=pytest.mark.long)
 
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("wine-and-cheese", 2), ("fromage", 1), ("fromage", 3), ("vinhos", 2), ("vinhos", 4)],
+    [("wine-and-cheese", 2), long("fromage", 1), ("fromage", 3), long("vinhos", 2), ("vinhos", 4)],
     ids=lambda value: str(value),
 )
 def test_one_browser_plays_to_the_end(house: House, invite: Invite, game: str, seats: int) -> None:
@@ -34,6 +36,7 @@ def test_one_browser_plays_to_the_end(house: House, invite: Invite, game: str, s
         assert guest.page.inner_text(".ending .sentence") == laid.view(0)["result"]["sentence"]
 
 
+@pytest.mark.long
 def test_four_browsers_play_fromage_at_once(house: House, invite: Invite) -> None:
     laid, rng = house.hotseat("fromage", 4), random.Random(5)
     guests = [invite(dark=seat % 2 == 1).sit(laid, seat) for seat in range(4)]
@@ -49,6 +52,7 @@ def test_four_browsers_play_fromage_at_once(house: House, invite: Invite) -> Non
             guest.page.wait_for_selector(".ending")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", names())
 def test_everything_grey_has_a_reason(page_files: Path, invite: Invite, name: str) -> None:
     game, gallery, seen, seed = find(name), Gallery(invite(), page_files), 0, 0

@@ -234,14 +234,6 @@ def test_guess_agrees_with_what_the_seat_knows(seed: int) -> None:
             assert [len(hand(full, p)) for p in (0, 1)] == [len(hand(s, p)) for p in (0, 1)]
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_covering_twice_is_covering_once(seed: int) -> None:
-    for s in wander(200 + seed):
-        for viewer in VIEWERS:
-            known = covered(s, viewer)
-            assert covered(known, viewer) == known
-
-
 def test_every_guess_is_equally_likely() -> None:
     beers, breads = (10, 11, 12, 13, 14), (50, 51, 52)
     s = covered(position(hands=((40,), (10, 11, 50)), deck=(12, 13, 14, 51, 52), rest=Place.SOLD), 0)

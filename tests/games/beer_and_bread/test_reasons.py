@@ -3,7 +3,8 @@
 import re
 
 from affinage.core.sets import only
-from affinage.games.beer_and_bread import GAME, describe, rules, tables
+from affinage.games.beer_and_bread import describe, rules, tables
+from affinage.games.beer_and_bread.game import GAME
 from affinage.games.beer_and_bread.moves import (
     CARD,
     DONE,

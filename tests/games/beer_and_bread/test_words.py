@@ -14,8 +14,9 @@ from rich.console import Console
 
 from affinage.core.game import CHANCE, PUBLIC, find
 from affinage.core.words import LANGUAGES, Say, keys
-from affinage.games.beer_and_bread import GAME, describe, observe, rules, tables
+from affinage.games.beer_and_bread import describe, observe, rules, tables
 from affinage.games.beer_and_bread.draw import draw
+from affinage.games.beer_and_bread.game import GAME
 from affinage.games.beer_and_bread.moves import (
     DRAW,
     DRAWN,

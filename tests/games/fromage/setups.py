@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from affinage.games.fromage import GAME, rules
+from affinage.games.fromage import rules
 from affinage.games.fromage.cards import all_of, one
+from affinage.games.fromage.game import GAME
 from affinage.games.fromage.moves import MOVES
 from affinage.games.fromage.rules.setup import ALL_CARDS
 from affinage.games.fromage.state import Phase, State

@@ -7,8 +7,9 @@ import pytest
 
 from affinage.core.errors import Refusal
 from affinage.core.play import CHANCE, PUBLIC, Table
-from affinage.games.fromage import GAME, describe, observe, rules, value
+from affinage.games.fromage import describe, observe, rules, value
 from affinage.games.fromage.cards import all_of, one
+from affinage.games.fromage.game import GAME
 from affinage.games.fromage.moves import ACTS, DRAW, DRAWN, LAST, READY
 from affinage.games.fromage.rules.orders import drawing
 from affinage.games.fromage.state import Phase, State, Step

@@ -3,7 +3,7 @@
 from affinage.agents import make
 from affinage.arena import match
 from affinage.core.play import Table
-from affinage.games.fromage import GAME
+from affinage.games.fromage.game import GAME
 from affinage.games.fromage.state import State, Step
 
 

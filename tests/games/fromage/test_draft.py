@@ -2,7 +2,8 @@ from random import Random
 
 from affinage.core.chance import generator
 from affinage.core.play import PUBLIC, Table
-from affinage.games.fromage import GAME, observe, rules
+from affinage.games.fromage import observe, rules
+from affinage.games.fromage.game import GAME
 from affinage.games.fromage.moves import DEAL, DEALT, PICKS, TILE
 from affinage.games.fromage.rules.draft import hand_of, left_in
 from affinage.games.fromage.state import HIDDEN, NONE, Phase, State

@@ -4,8 +4,9 @@ import pytest
 
 from affinage.core.errors import AffinageError
 from affinage.core.play import Table
-from affinage.games.fromage import GAME, rules
+from affinage.games.fromage import rules
 from affinage.games.fromage.cards import all_of
+from affinage.games.fromage.game import GAME
 from affinage.games.fromage.rules.wheel import quarter_of, venue_of
 from affinage.games.fromage.state import HOME, Phase, State
 from affinage.games.fromage.tables import (

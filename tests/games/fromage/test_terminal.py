@@ -8,7 +8,7 @@ from rich.console import Console
 
 from affinage.core import replay
 from affinage.core.play import Table
-from affinage.games.fromage import GAME
+from affinage.games.fromage.game import GAME
 from affinage.terminal import store
 from affinage.terminal.table import Terminal
 

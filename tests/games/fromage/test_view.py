@@ -5,7 +5,8 @@ import random
 import pytest
 
 from affinage.core.game import CHANCE, PUBLIC
-from affinage.games.fromage import GAME, describe, observe, rules
+from affinage.games.fromage import describe, observe, rules
+from affinage.games.fromage.game import GAME
 from affinage.games.fromage.score import bistro, festival, fromagerie, villes
 from affinage.games.fromage.state import CORPORATION, State
 from affinage.games.fromage.tables import VENUES

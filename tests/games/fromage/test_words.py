@@ -12,8 +12,9 @@ from rich.console import Console
 
 from affinage.core.game import CHANCE, PUBLIC
 from affinage.core.words import LANGUAGES, Say, keys
-from affinage.games.fromage import GAME, describe, observe, rules
+from affinage.games.fromage import describe, observe, rules
 from affinage.games.fromage.draw import draw
+from affinage.games.fromage.game import GAME
 from affinage.games.fromage.moves import MOVES
 from affinage.games.fromage.phrases import structure_name, structure_text
 from affinage.games.fromage.score import CATEGORIES, ENDINGS

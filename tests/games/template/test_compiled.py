@@ -4,7 +4,8 @@ import numpy as np
 
 from affinage.core.chance import generator
 from affinage.core.game import CHANCE
-from affinage.games.template import GAME, observe, rules, score
+from affinage.games.template import observe, rules, score
+from affinage.games.template.game import GAME
 from affinage.games.template.state import State
 
 GAMES = 200

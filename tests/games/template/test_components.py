@@ -12,8 +12,9 @@ from affinage.core.errors import ComponentError
 from affinage.core.game import CHANCE, find
 from affinage.core.play import Table
 from affinage.core.words import LANGUAGES, keys
-from affinage.games.template import GAME, describe, draw
+from affinage.games.template import describe, draw
 from affinage.games.template.constraints import check
+from affinage.games.template.game import GAME
 
 SHIPPED = tomllib.loads((GAME.folder / "components.toml").read_text("utf-8"))
 Content = dict[str, Any]

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from affinage.games.template import GAME
+from affinage.games.template.game import GAME
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "adding_a_game.md").read_text("utf-8")
 SOURCES = {file.name: file.read_text("utf-8") for file in sorted(GAME.folder.glob("*.py"))}

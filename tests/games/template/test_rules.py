@@ -1,9 +1,11 @@
 import pytest
 
+from affinage.core.about import names
 from affinage.core.errors import AffinageError, Illegal, NotYourSeat, Refusal
-from affinage.core.game import CHANCE, find, names
+from affinage.core.game import CHANCE, find
 from affinage.core.play import Event, Table
-from affinage.games.template import GAME, rules
+from affinage.games.template import rules
+from affinage.games.template.game import GAME
 from affinage.games.template.moves import BID, CRATE, DONE, DRAW, TAKE
 from affinage.games.template.state import NONE, Phase, State, totals
 from affinage.games.template.tables import COINS, CRATE_COPIES, CUSTOMER_COPIES, HOLDS, ROUNDS

@@ -7,7 +7,8 @@ import pytest
 from affinage.core.chance import generator
 from affinage.core.game import CHANCE, PUBLIC
 from affinage.core.play import Table
-from affinage.games.template import GAME, observe, rules
+from affinage.games.template import observe, rules
+from affinage.games.template.game import GAME
 from affinage.games.template.moves import BID, BIDDEN, CRATE, DRAW, DRAWN
 from affinage.games.template.state import HIDDEN, NONE, Phase, State, totals
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from affinage.games.vinhos import GAME, constraints
+from affinage.games.vinhos import constraints
+from affinage.games.vinhos.game import GAME
 from affinage.games.vinhos.tables import (
     ARROWS,
     DECK_MASK,

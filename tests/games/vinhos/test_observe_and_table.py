@@ -8,7 +8,8 @@ from affinage.core.chance import generator
 from affinage.core.errors import Illegal, NotYourSeat
 from affinage.core.game import PUBLIC
 from affinage.core.play import Table
-from affinage.games.vinhos import GAME, observe
+from affinage.games.vinhos import observe
+from affinage.games.vinhos.game import GAME
 from affinage.games.vinhos.moves import PLAY, SEALED
 from affinage.games.vinhos.state import Phase, State
 

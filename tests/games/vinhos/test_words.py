@@ -6,7 +6,8 @@ from functools import cache
 import pytest
 
 from affinage.core.words import LANGUAGES, keys
-from affinage.games.vinhos import GAME, describe, draw, rules
+from affinage.games.vinhos import describe, draw, rules
+from affinage.games.vinhos.game import GAME
 from affinage.games.vinhos.moves import MOVES
 from affinage.games.vinhos.phrases import halves, multiplier_name
 from affinage.games.vinhos.state import Phase, State

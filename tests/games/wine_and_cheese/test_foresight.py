@@ -8,7 +8,8 @@ import pytest
 from affinage.agents import make
 from affinage.core.game import find
 from affinage.core.play import Table
-from affinage.games.wine_and_cheese import GAME, foresight, score, worths
+from affinage.games.wine_and_cheese import foresight, score, worths
+from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, NONE, Kind, Phase, State
 from affinage.games.wine_and_cheese.tables import CHEESE, INGREDIENTS, WINE
 from affinage.games.wine_and_cheese.value import STAGE_OF, stage, value

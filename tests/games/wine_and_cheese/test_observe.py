@@ -11,7 +11,6 @@ from affinage.games.wine_and_cheese.state import NONE, Phase, State
 from .setups import (
     GAME,
     At,
-    asked,
     cheese,
     choices,
     draw,
@@ -198,24 +197,6 @@ def test_guess_agrees_with_what_the_seat_knows(seed: int) -> None:
             assert covered(full, viewer) == known
             sound(full)
             assert [len(hand(full, p)) for p in (0, 1)] == [len(hand(s, p)) for p in (0, 1)]
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_covering_twice_is_covering_once(seed: int) -> None:
-    for s in wander(200 + seed):
-        for viewer in VIEWERS:
-            known = covered(s, viewer)
-            assert covered(known, viewer) == known
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_legal_moves_of_a_seat_follow_from_what_it_knows(seed: int) -> None:
-    moves, others = [0] * GAME.width, [0] * GAME.width
-    for s in wander(300 + seed):
-        seat = asked(s)
-        if seat in (0, 1):
-            n, m = GAME.rules.legal(s, seat, moves), GAME.rules.legal(covered(s, seat), seat, others)
-            assert moves[:n] == others[:m]
 
 
 def test_every_guess_is_equally_likely() -> None:

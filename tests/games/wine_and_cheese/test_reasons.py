@@ -7,7 +7,8 @@ import pytest
 from affinage.core.game import CHANCE
 from affinage.core.play import Table
 from affinage.core.words import LANGUAGES
-from affinage.games.wine_and_cheese import GAME, describe, observe, rules, tables
+from affinage.games.wine_and_cheese import describe, observe, rules, tables
+from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.moves import DONE, DRAW, MOVES, TRADE
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
 

@@ -5,7 +5,7 @@ import random
 from affinage.agents.search import Settings, suited
 from affinage.core.game import find
 from affinage.core.play import Table
-from affinage.games.wine_and_cheese import GAME
+from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, Kind, Phase, State
 from affinage.games.wine_and_cheese.value import STAGE_OF, markers_worth, markets_left, stage
 from affinage.games.wine_and_cheese.worths import HAND_MADE

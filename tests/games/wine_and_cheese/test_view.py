@@ -11,8 +11,9 @@ from rich.console import Console
 from affinage.core.game import CHANCE, PUBLIC
 from affinage.core.sets import count, holds
 from affinage.core.words import LANGUAGES, Say
-from affinage.games.wine_and_cheese import GAME, describe, observe, rules, tables
+from affinage.games.wine_and_cheese import describe, observe, rules, tables
 from affinage.games.wine_and_cheese.draw import CHIPS, CRESTS, WORKERS, draw
+from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, NONE, Phase, State
 
 from . import setups

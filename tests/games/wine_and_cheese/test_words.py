@@ -10,7 +10,8 @@ import pytest
 
 from affinage.core.game import CHANCE, PUBLIC, find
 from affinage.core.words import LANGUAGES, keys
-from affinage.games.wine_and_cheese import GAME, describe, observe, rules, tables
+from affinage.games.wine_and_cheese import describe, observe, rules, tables
+from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.moves import DRAW, DRAWN, MOVES
 from affinage.games.wine_and_cheese.phrases import action_text
 from affinage.games.wine_and_cheese.score import CATEGORIES, ENDINGS
