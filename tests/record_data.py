@@ -47,6 +47,7 @@ def record(game: Game, data: Path = HERE / "data") -> int:
         replay.save(table, folder / "replays" / f"{name}.json")
     tables = dict(sorted(chosen.items()))
     (folder / "transcript.txt").write_text(stored.transcript(next(iter(tables.values()))), "utf-8")
+    (folder / "codes.txt").write_text(stored.codes(game), "utf-8")
     (folder / "perft.txt").write_text(stored.perft_table(tables), "utf-8")
     return len(tables)
 

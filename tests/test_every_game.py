@@ -48,7 +48,7 @@ def test_there_are_stored_games(name: str) -> None:
     files = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.*"))
     replays = [file for file in files if file.startswith("replays/")]
     assert replays, f"{name} has no stored games: run python tests/record_data.py"
-    assert files == ["perft.txt", *replays, "transcript.txt"]
+    assert files == ["codes.txt", "perft.txt", *replays, "transcript.txt"]
     assert len(replays) <= 8
 
 
@@ -78,6 +78,12 @@ def test_the_same_seed_still_deals_the_same_game(name: str) -> None:
 def test_the_transcript_is_unchanged(name: str) -> None:
     first = next(iter(tables(name).values()))
     assert stored.transcript(first) == (DATA / name / "transcript.txt").read_text("utf-8")
+
+
+@every_game
+def test_the_codes_of_moves_are_unchanged(name: str) -> None:
+    if find(name).kinds is not None:
+        assert stored.codes(find(name)) == (DATA / name / "codes.txt").read_text("utf-8")
 
 
 @every_game

@@ -10,6 +10,7 @@ from typing import Any
 
 from affinage.core.chance import below, weighted
 from affinage.core.game import CHANCE, Game
+from affinage.core.why import HOUSE_REASONS, NOT_NOW, OK
 
 from .tables import TEMPLATE
 
@@ -17,7 +18,12 @@ MODULES = ("rules", "score", "observe", "describe")
 
 
 def planted(game: Game = TEMPLATE, compiled: bool = False, **changes: Any) -> Game:
-    """The game with some of its functions replaced; with `compiled` its compiled run stays as it is."""
+    """The game with some of its functions replaced; with `compiled` its compiled run stays as it is.
+
+    A mistake in `legal` is in `why` too, unless that is planted as well.
+    """
+    if "legal" in changes and "why" not in changes:
+        changes["why"] = _as_listed(changes["legal"], game.width)
     parts: dict[str, Any] = {name: changes.pop(name) for name in list(changes) if name in ("totals", "bound")}
     for part in MODULES:
         module = getattr(game, part)
@@ -28,6 +34,14 @@ def planted(game: Game = TEMPLATE, compiled: bool = False, **changes: Any) -> Ga
     other = replace(game, **parts)
     other.__dict__["fast"] = game.fast if compiled else StandIn(other)
     return other
+
+
+def _as_listed(legal: Any, width: int) -> Any:
+    def why(s: Any, seat: int, move: int) -> int:
+        room = [0] * width
+        return OK if move in room[: legal(s, seat, room)] else NOT_NOW
+
+    return why
 
 
 class StandIn:
@@ -45,6 +59,20 @@ class StandIn:
     def legal_at(self, states: Any, at: int, seat: int, moves: Any) -> int:
         """`legal` on one element."""
         return self.game.rules.legal(self._twin(states, at), seat, moves)
+
+    def why_at(self, states: Any, at: int, seat: int, move: int) -> int:
+        """`why` on one element."""
+        return self.game.rules.why(self._twin(states, at), seat, move)
+
+    def contradiction_at(self, states: Any, at: int, seat: int, count: int, moves: Any, given: Any) -> int:
+        """The first move for which `why` and `legal` differ."""
+        legal = set(moves[: self.legal_at(states, at, seat, moves)].tolist())
+        for move in range(count):
+            reason = self.why_at(states, at, seat, move)
+            given[reason + HOUSE_REASONS] += 1
+            if (move in legal) != (reason == 0):
+                return move
+        return -1
 
     def odds_at(self, states: Any, at: int, weights: Any) -> int:
         """`odds` on one element."""

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Callable, MutableSequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,16 @@ from affinage.core import checks
 from affinage.core.chance import below
 from affinage.core.checks import CHECKS, Finding, Tally
 from affinage.core.game import Game
+from affinage.core.moves import Kinds, chance, face, move
+from affinage.core.why import AWAITED, NOT_NOW, NOT_YOURS, OK
+from affinage.core.words import Say
 from affinage.games.template import describe, observe, rules, score
-from affinage.games.template.moves import BID, CRATE, DONE, DRAW, DRAWN, TAKE
+from affinage.games.template.moves import Kind
+from affinage.games.template.rules.legality import Why
 from affinage.games.template.state import HIDDEN, Phase, State, totals
-from affinage.games.template.tables import BID_MAX, CUSTOMER_COPIES
+from affinage.games.template.tables import BID_MAX, CRATE_COPIES, CUSTOMER_COPIES
 
-from .plants import planted
+from .plants import StandIn, planted
 from .tables import BREWERY, TEMPLATE
 
 GAMES = 60
@@ -75,6 +80,70 @@ def test_the_same_seed_finds_the_same() -> None:
     assert tallies[0] == tallies[1] != tallies[2]
 
 
+# Planted mistakes: refusals and kinds
+
+
+def test_a_reason_that_contradicts_legal() -> None:
+    def why(s: State, seat: int, move: int) -> int:
+        reason = rules.why(s, seat, move)
+        return int(Why.TOO_DEAR) if move == Kind.BID + 3 and reason == OK else reason
+
+    caught("refusals", planted(why=why), "('bid', 3) is refused for too-dear and listed")
+
+
+def test_a_move_that_nothing_stands_against_and_nobody_lists() -> None:
+    def why(s: State, seat: int, move: int) -> int:
+        reason = rules.why(s, seat, move)
+        return OK if reason == Why.TOO_DEAR else reason
+
+    caught("refusals", planted(why=why), "is not refused, and not listed")
+
+
+def test_a_compiled_reason_that_is_another() -> None:
+    def why(s: State, seat: int, move: int) -> int:
+        reason = rules.why(s, seat, move)
+        return NOT_YOURS if reason == AWAITED else reason
+
+    def plain(s: State, seat: int, move: int) -> int:
+        reason = rules.why(s, seat, move)
+        return AWAITED if reason == NOT_NOW else reason
+
+    assert found(planted(why=why)) == []  # any reason will do for the law; which one is told is the game's affair
+    caught("compiled", planted(compiled=True, why=plain), "why seat")
+
+
+def test_a_kind_that_is_never_made() -> None:
+    class More(Kinds):
+        BID = move(Phase.BID, coins=BID_MAX + 1, face="BIDDEN")
+        TAKE = move(Phase.TAKE, good=2)
+        DONE = move(Phase.CONFIRM, final=True)
+        DRAW = chance(Phase.CUSTOMER, customer=len(CUSTOMER_COPIES), face="DRAWN")
+        CRATE = chance(Phase.CRATE, crate=len(CRATE_COPIES))
+        GOLD = chance(Phase.CRATE)
+        BIDDEN = face()
+        DRAWN = face()
+
+    def planted_face(s: State, mover: int, move: int, viewer: int) -> int:
+        shown = observe.face(s, mover, move, viewer)
+        return shown + (shown >= More.GOLD)
+
+    def why(s: State, seat: int, move: int) -> int:
+        if move == More.GOLD:
+            return NOT_NOW
+        return rules.why(s, seat, move - (move > More.GOLD))
+
+    def words(s: State, seat: int, move: int, say: Say) -> str:
+        return str(describe.words(s, seat, move - (move > More.GOLD), say))
+
+    game = replace(planted(face=planted_face, why=why, words=words), kinds=More)
+    game.__dict__["fast"] = StandIn(game)
+    tally = Tally()
+    assert checks.run(game, 6, tally=tally) == []  # a few games prove nothing
+    assert checks.never_made(game, tally) == ["gold"]
+    findings = checks.run(game, checks.ENOUGH)
+    assert [(f.check, f.sentence) for f in findings] == [("kinds", "template: no game had a move gold.")]
+
+
 # Planted mistakes: secrets
 
 
@@ -124,21 +193,21 @@ def test_a_cover_that_leaks_for_a_moment() -> None:
 
 def test_a_face_that_shows_every_draw() -> None:
     def face(s: State, mover: int, move: int, viewer: int) -> int:
-        return move if DRAW <= move < CRATE else observe.face(s, mover, move, viewer)
+        return move if Kind.DRAW <= move < Kind.CRATE else observe.face(s, mover, move, viewer)
 
     caught("secrets", planted(face=face), "the log tells")
 
 
 def test_a_face_that_shows_one_customer_alone() -> None:
     def face(s: State, mover: int, move: int, viewer: int) -> int:
-        return move if move == DRAW else observe.face(s, mover, move, viewer)
+        return move if move == Kind.DRAW else observe.face(s, mover, move, viewer)
 
     caught("secrets", planted(face=face), "the log tells")
 
 
 def test_a_face_that_hides_what_the_table_shows() -> None:
     def face(s: State, mover: int, move: int, viewer: int) -> int:
-        return DRAWN if move >= CRATE else observe.face(s, mover, move, viewer)
+        return Kind.DRAWN if move >= Kind.CRATE else observe.face(s, mover, move, viewer)
 
     caught("secrets", planted(face=face), "can tell Chance move")
 
@@ -189,7 +258,7 @@ def test_a_guess_that_is_no_possible_position() -> None:
 def test_a_plain_run_that_differs_from_the_compiled_one() -> None:
     def apply(s: State, seat: int, move: int) -> None:
         rules.apply(s, seat, move)
-        if move == TAKE and s.seats[seat].coins > 0:
+        if move == Kind.TAKE and s.seats[seat].coins > 0:
             s.seats[seat].coins, s.bank = s.seats[seat].coins - 1, s.bank + 1
 
     caught("compiled", planted(compiled=True, apply=apply), "plain and compiled: ")
@@ -214,7 +283,7 @@ def test_places_that_differ_from_the_compiled_ones() -> None:
 def test_a_coin_out_of_nowhere() -> None:
     def apply(s: State, seat: int, move: int) -> None:
         rules.apply(s, seat, move)
-        s.bank += move == DONE
+        s.bank += move == Kind.DONE
 
     caught("totals", planted(apply=apply), "coins")
 
@@ -231,7 +300,7 @@ def test_a_number_out_of_its_range() -> None:
 def test_bids_whose_order_matters() -> None:
     def apply(s: State, seat: int, move: int) -> None:
         rules.apply(s, seat, move)
-        if BID <= move < TAKE:
+        if Kind.BID <= move < Kind.TAKE:
             s.dealt = seat
 
     caught("commutes", planted(apply=apply), "depends on the order")
@@ -274,7 +343,7 @@ def test_a_move_picked_otherwise_than_from_the_list(compiled: bool) -> None:
 
 def test_a_game_that_never_ends() -> None:
     def apply(s: State, seat: int, move: int) -> None:
-        if move != DONE:
+        if move != Kind.DONE:
             rules.apply(s, seat, move)
 
     caught("ends", planted(apply=apply), f"still going after {TEMPLATE.bound} moves")
@@ -351,7 +420,7 @@ def test_a_message_that_is_missing_in_one_language() -> None:
 
 def test_an_empty_sentence() -> None:
     def place(s: State, move: int) -> str:
-        return "" if move == DONE else describe.place(s, move)
+        return "" if move == Kind.DONE else describe.place(s, move)
 
     caught("words", planted(place=place), "an empty sentence")
 

@@ -9,9 +9,10 @@ import pytest
 from affinage.core.chance import Dealer
 from affinage.core.errors import AffinageError, Illegal, NotYourSeat, Refusal, Stale
 from affinage.core.game import Game, Option
+from affinage.core.moves import Declared, Kinds
 from affinage.core.play import CHANCE, PUBLIC, TAKE_BACK, Event, Table
 from affinage.core.record import Record
-from affinage.games.template.moves import BID, BIDDEN, DONE, DRAW, DRAWN, TAKE
+from affinage.games.template.moves import Kind
 
 from .tables import BREWERY, GAMES, TEMPLATE, in_phase, phase_of, played, standing, step
 
@@ -235,7 +236,11 @@ def test_what_is_confirmed_stays(game: Game) -> None:
 
 
 def test_a_final_move_stays_even_if_its_seat_is_asked_again() -> None:
-    table = in_phase(replace(TEMPLATE, final=frozenset({TAKE, TAKE + 1, DONE})), "TAKE")
+    def last(kind: Kind) -> Declared:
+        return replace(kind.declared, final=kind.declared.final or kind == Kind.TAKE)
+
+    kinds: type[Kinds] = Kinds("FinalTakes", {kind.name: last(kind) for kind in Kind})  # type: ignore[assignment,call-arg,arg-type]  # made by call
+    table = in_phase(replace(TEMPLATE, kinds=kinds), "TAKE")
     (seat,) = table.asked
     table.play(seat, table.legal(seat)[0])
     assert table.asked == (seat,)
@@ -291,16 +296,16 @@ def test_confirmed_moves_are_known_to_all(game: Game) -> None:
 
 def test_the_log_covers_secret_bids_and_draws() -> None:
     table = in_phase(TEMPLATE, "BID")
-    table.play(0, BID + 2)
-    table.play(1, BID + 1)
+    table.play(0, Kind.BID + 2)
+    table.play(1, Kind.BID + 1)
     for viewer in (0, 1, PUBLIC):
         lines = {line.number: line for line in table.log(viewer)}
         for number, event in enumerate(table.standing()):
             shown = lines[number].move
-            if DRAW <= event.move < DRAW + 3:
-                assert shown == (event.move if number == viewer else DRAWN)  # the n-th draw is the n-th seat's
-            elif BID <= event.move < TAKE:
-                assert shown == (event.move if event.seat == viewer else BIDDEN)
+            if Kind.DRAW <= event.move < Kind.DRAW + 3:
+                assert shown == (event.move if number == viewer else Kind.DRAWN)  # the n-th draw is the n-th seat's
+            elif Kind.BID <= event.move < Kind.TAKE:
+                assert shown == (event.move if event.seat == viewer else Kind.BIDDEN)
             else:
                 assert shown == event.move
     assert [line.words for line in table.log(1)][-2:] == ["Bid in secret", "Bid 1 coin"]
@@ -324,7 +329,7 @@ def test_a_hidden_bid_changes_nothing_for_the_others() -> None:
     seen = []
     for coins in (0, 4):
         table = in_phase(TEMPLATE, "BID")
-        table.play(0, BID + coins)
+        table.play(0, Kind.BID + coins)
         seen.append((table.observe(1).to_bytes(), table.view(1), table.log(1), table.view(PUBLIC)))
     assert seen[0] == seen[1]
 
@@ -360,7 +365,7 @@ def test_the_end_has_places_and_winners() -> None:
     for seat in range(4):
         score, parts = table.points(seat)
         assert score == sum(parts.values())
-    assert DONE in TEMPLATE.final
+    assert Kind.DONE in TEMPLATE.final
 
 
 @pytest.mark.parametrize("value", [5.0, "0", None, True, [1]])

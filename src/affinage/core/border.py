@@ -7,7 +7,8 @@ for each (see `slots`).
 from typing import Any
 
 from .chance import below, weighted
-from .slots import apply, asked, cover, guess, legal, odds, over, points, rank, setup, some_move, value
+from .slots import apply, asked, cover, guess, legal, odds, over, points, rank, setup, some_move, value, why
+from .why import HOUSE_REASONS
 
 CHANCE = -1
 
@@ -20,6 +21,28 @@ def setup_at(states: Any, at: int, seats: int, options: Any) -> None:
 def legal_at(states: Any, at: int, seat: int, moves: Any) -> int:
     """`legal` on one element."""
     return legal(states[at], seat, moves)
+
+
+def why_at(states: Any, at: int, seat: int, move: int) -> int:
+    """`why` on one element."""
+    return why(states[at], seat, move)
+
+
+def contradiction_at(states: Any, at: int, seat: int, count: int, moves: Any, given: Any) -> int:
+    """The first of `count` moves for which `why` and `legal` say different things; -1: they agree on all.
+
+    `given` counts how often each reason was the answer, those of the house first.
+    """
+    listed, n = 0, legal(states[at], seat, moves)
+    for move in range(count):
+        reason = why(states[at], seat, move)
+        given[reason + HOUSE_REASONS] += 1
+        is_listed = listed < n and moves[listed] == move
+        if is_listed:
+            listed += 1
+        if is_listed != (reason == 0):
+            return move
+    return -1
 
 
 def odds_at(states: Any, at: int, weights: Any) -> int:
@@ -89,6 +112,11 @@ def listed_move(s: Any, seat: int, moves: Any, weights: Any, rng: Any) -> int:
     if seat == CHANCE and odds(s, weights) > 0:
         return int(moves[weighted(rng, weights, n)])
     return int(moves[below(rng, n)])
+
+
+def untold(s: Any, seat: int, move: int) -> int:  # noqa: ARG001 - it takes what every `why` takes
+    """`why` of a game that tells no reasons."""
+    return 0
 
 
 def one_stage(s: Any) -> int:  # noqa: ARG001 - it takes what every `stage` takes

@@ -6,15 +6,18 @@
 
 import itertools
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from random import Random
 
 import numpy as np
 
 from .chance import below, generator, weighted
+from .exchange import Exchange
 from .game import CHANCE, PUBLIC, Game
-from .play import Event, Table
+from .moves import BY_NOBODY
+from .play import Event
 from .record import Record
+from .tally import Broken, Finding, Tally
+from .why import HOUSE, HOUSE_REASONS
 from .words import LANGUAGES
 
 CHECKS = {
@@ -29,42 +32,15 @@ CHECKS = {
     "secrets": "what a seat sees does not change when only what it cannot know changes",
     "guesses": "a guess always agrees with what the seat knows",
     "unordered": "moves called unordered lead to the same position in any order",
+    "refusals": "for every seat and every move there is, `why` finds nothing exactly where `legal` lists the move",
+    "kinds": "every kind of move that is declared is made in some game",
     "words": "every move, question and rule has words in every language",
 }
 MOST_FINDINGS = 12
+ENOUGH = 500  # games after which a kind of move that was never made is a finding
 MOST_SETTINGS = 12  # choices of options that take turns, per number of seats
 SENSIBLE = 0.75  # share of moves, in every second game, that improve the position: random play rarely gets far
 Report = Callable[[int, int, str], None]
-
-
-@dataclass(frozen=True)
-class Finding:
-    """Something that breaks a check, and where."""
-
-    check: str
-    sentence: str
-
-
-class Broken(Exception):  # noqa: N818 - says what happened: the game broke a check
-    """Stops a game at the first broken check."""
-
-    def __init__(self, check: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.check = check
-
-
-@dataclass
-class Tally:
-    """How often something was really tried; a check that never had a case proves nothing."""
-
-    games: int = 0
-    moves: int = 0
-    longest: int = 0
-    covered: int = 0
-    exchanged: int = 0
-    commits: int = 0
-    reordered: int = 0
-    phases: set[int] = field(default_factory=set)
 
 
 def run(
@@ -90,11 +66,24 @@ def run(
             findings.append(Finding(broken.check, f"{game.name}, game {number}, {seats} seats: {broken}"))
             if len(findings) >= MOST_FINDINGS:
                 break
+    if not findings and tally.games >= ENOUGH:
+        findings += [Finding("kinds", f"{game.name}: no game had a move {kind}.") for kind in never_made(game, tally)]
     if not findings and tally.covered > 50 and tally.exchanged == 0:
         findings.append(Finding("secrets", f"{game.name}: states are covered, but the log hides nothing from anybody."))
     if report:
         report(games, games, game.name)
     return findings
+
+
+def never_made(game: Game, tally: Tally) -> list[str]:
+    """The kinds of move that are declared and were never made."""
+    made = [kind for kind in game.kinds or () if kind.declared.by != BY_NOBODY]
+    return [kind.key for kind in made if kind.key not in tally.kinds]
+
+
+def never_given(game: Game, tally: Tally) -> list[str]:
+    """The reasons that no refusal had: dead, or cases that random games do not meet."""
+    return [reason.key for reason in game.reasons or () if int(reason) not in tally.reasons]
 
 
 def _settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
@@ -103,15 +92,21 @@ def _settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
             yield seats, options
 
 
-class Suite:
+def _reason_name(game: Game, reason: int) -> str:
+    assert game.reasons is not None
+    return game.reasons.numbered(reason).key if reason > 0 else HOUSE.get(reason, "nothing")
+
+
+class Suite(Exchange):
     """Room to work in, shared by all games of a run."""
 
     def __init__(self, game: Game, tally: Tally) -> None:
-        self.game, self.tally = game, tally
+        super().__init__(game, tally)
         self.fast = game.fast
         self.states = np.zeros(2, game.state.dtype)
         self.moves, self.weights = np.zeros(game.width, np.int16), np.zeros(game.width, np.int32)
-        self.plain_moves, self.plain_weights = [0] * game.width, [0] * game.width
+        self.plain_weights = [0] * game.width
+        self.given = np.zeros(HOUSE_REASONS + 1 + len(game.reasons or ()), np.int64)
 
     def one_game(self, seats: int, options: dict[str, str], rnd: Random) -> None:
         """One random game with every check along the way."""
@@ -128,6 +123,7 @@ class Suite:
                 raise Broken("ends", f"still going after {game.bound} moves")
             self.tally.phases.add(int(getattr(s, "phase", 0)))
             seat, legal = self._ask(s, seats, rnd)
+            self._refusals(s, seat, seats, rnd)
             if rnd.random() < 0.08:
                 self._look(s, seats, rnd)
             if rnd.random() < 0.02:
@@ -139,6 +135,7 @@ class Suite:
             if rules.unordered(move) and rnd.random() < 0.3:
                 self._reorder(s, seat, move)
             event = Event(seat, move)
+            self.tally.kinds.add(str(game.moves[move][0]))
             rules.apply(s, seat, move)
             self.fast.apply_at(self.states, 0, seat, move)
             log.append(event)
@@ -188,6 +185,26 @@ class Suite:
             raise Broken("compiled", f"some_move of seat {seat} differs between plain and compiled")
         return move
 
+    def _refusals(self, s: Record, mover: int, seats: int, rnd: Random) -> None:
+        """`why` and `legal` agree over every move, for everybody; the plain run gives the same reasons."""
+        game, count = self.game, len(self.game.moves)
+        if game.reasons is None:
+            return
+        for seat in range(CHANCE, seats):
+            move = self.fast.contradiction_at(self.states, 0, seat, count, self.moves, self.given)
+            if move >= 0:
+                reason = int(self.fast.why_at(self.states, 0, seat, move))
+                told = (
+                    f"refused for {_reason_name(game, reason)} and listed" if reason else "not refused, and not listed"
+                )
+                raise Broken("refusals", f"seat {seat}: {game.moves[move]} is {told}")
+        if rnd.random() < 0.02:
+            for move in range(count):
+                reason, fast = game.rules.why(s, mover, move), self.fast.why_at(self.states, 0, mover, move)
+                if reason != fast:
+                    both = f"{_reason_name(game, reason)} and {_reason_name(game, fast)}"
+                    raise Broken("compiled", f"why seat {mover} cannot make {game.moves[move]}: {both}")
+
     def _odds(self, s: Record, legal: list[int]) -> list[int]:
         n = self.game.rules.odds(s, self.plain_weights)
         weights = self.plain_weights[:n]
@@ -224,11 +241,6 @@ class Suite:
                 raise Broken("guesses", f"seat {seat} would see something else: {'; '.join(wrong[:4])}")
             if self.game.totals(guessed) != self.game.totals(s) or guessed.out_of_range():
                 raise Broken("guesses", f"a guess of seat {seat} is no possible position")
-
-    def _covered(self, s: Record, seat: int) -> Record:
-        known = s.copy()
-        self.game.observe.cover(known, seat)
-        return known
 
     def _commit_in_any_order(self, s: Record, seats: int, rnd: Random) -> None:
         """Where several seats are asked: one choice each, in every order, leads to the same bytes."""
@@ -297,97 +309,10 @@ class Suite:
         if fast_places.tolist() != places or (min(places) != 0 and seats > 1):  # alone one can lose
             raise Broken("compiled", f"places {places} and {fast_places.tolist()}")
         self._exchange_secrets(seats, options, log, rnd)
+        self.tally.reasons.update(int(at) - HOUSE_REASONS for at in np.flatnonzero(self.given))
         self.tally.games += 1
         self.tally.moves += len(log)
         self.tally.longest = max(self.tally.longest, len(log))
 
-    def _exchange_secrets(self, seats: int, options: dict[str, str], log: list[Event], rnd: Random) -> None:
-        """Change one hidden move into another with the same face, and go on with the same moves.
 
-        Right after it the viewer must not be able to tell the two tables apart. Later it may be shown the difference;
-        then it knows it for good: a difference that comes and goes was never shown, it leaked.
-        """
-        game, rules = self.game, self.game.rules
-        viewer = rnd.choice((*range(seats), PUBLIC))
-        s = game.state()
-        rules.setup(s, seats, game.option_values(options))
-        turns: list[tuple[int, Record, list[int]]] = []
-        for at, event in enumerate(log):
-            # A seat's secret choice may be laid open once all have chosen; until then nobody may tell it apart.
-            if event.seat == CHANCE or any(p != event.seat and rules.asked(s, p) for p in range(seats)):
-                n = rules.legal(s, event.seat, self.plain_moves)
-                turns.append((at, s.copy(), self.plain_moves[:n]))
-            rules.apply(s, event.seat, event.move)
-        if turns:
-            at, s, legal = rnd.choice(turns)
-            self._log_tells_no_more(s, log[at], legal, viewer)
-        hidden = []
-        for at, s, legal in turns:
-            seat, move = log[at].seat, log[at].move
-            face = game.observe.face(s, seat, move, viewer)
-            twins = [m for m in legal if m != move and game.observe.face(s, seat, m, viewer) == face]
-            if twins:
-                hidden.append((at, s, twins))
-        if not hidden:
-            return
-        at, mine, twins = rnd.choice(hidden)
-        seat, theirs, twin = log[at].seat, mine.copy(), rnd.choice(twins)
-        where = f"Chance move {at}" if seat == CHANCE else f"move {at}"
-        rules.apply(mine, seat, log[at].move)
-        rules.apply(theirs, seat, twin)
-        self.tally.exchanged += 1
-        self._alike(mine, theirs, viewer, where)
-        self._never_forgets(mine, theirs, viewer, log[at + 1 : at + 81], where)
-        if rnd.random() < 0.1:
-            other = [*log[:at], Event(seat, twin)]
-            a, b = self._table(seats, options, log[: at + 1]), self._table(seats, options, other)
-            self._reads_the_same(a, b, viewer, where)
-
-    def _log_tells_no_more(self, s: Record, event: Event, legal: list[int], viewer: int) -> None:
-        """Moves that leave the viewer the same table must look the same in the log."""
-        known = dict[int, Record]()
-        for move in legal:
-            t = s.copy()
-            self.game.rules.apply(t, event.seat, move)
-            known[move] = self._covered(t, viewer)
-        face = self.game.observe.face(s, event.seat, event.move, viewer)
-        for move in legal:
-            if known[move] == known[event.move] and self.game.observe.face(s, event.seat, move, viewer) != face:
-                raise Broken("secrets", f"the log tells seat {viewer} more than its table: {event.move} from {move}")
-
-    def _alike(self, a: Record, b: Record, viewer: int, where: str) -> None:
-        seen, other = self._covered(a, viewer), self._covered(b, viewer)
-        if seen != other:
-            wrong = "; ".join(seen.differences(other)[:4])
-            raise Broken("secrets", f"seat {viewer} can tell {where} apart: {wrong}")
-
-    def _never_forgets(self, a: Record, b: Record, viewer: int, moves: list[Event], where: str) -> None:
-        rules, told_apart = self.game.rules, False
-        for event in moves:
-            for s in (a, b):
-                n = rules.legal(s, event.seat, self.plain_moves) if rules.asked(s, event.seat) else 0
-                if event.move not in self.plain_moves[:n]:
-                    return  # this move needs what was exchanged
-                rules.apply(s, event.seat, event.move)
-            alike = self._covered(a, viewer) == self._covered(b, viewer)
-            if told_apart and alike and a != b:
-                raise Broken("secrets", f"seat {viewer} could tell {where} apart for a moment: a leak")
-            told_apart = told_apart or not alike
-
-    def _table(self, seats: int, options: dict[str, str], log: list[Event]) -> Table:
-        table = Table(self.game, seats, options=options, seed="", deal=False)
-        for event in log:
-            table.put(event)
-        return table
-
-    def _reads_the_same(self, a: Table, b: Table, viewer: int, where: str) -> None:
-        say = self.game.say()
-        try:
-            views = [t.view(viewer, say) for t in (a, b)]
-            lines = [[(line.move, line.words) for line in t.log(viewer, say)] for t in (a, b)]
-        except LookupError as error:
-            raise Broken("words", str(error)) from None
-        if views[0] != views[1]:
-            raise Broken("secrets", f"the view of seat {viewer} tells {where} apart")
-        if lines[0] != lines[1]:
-            raise Broken("secrets", f"the log of seat {viewer} tells {where} apart")
+__all__ = ["CHECKS", "Broken", "Finding", "Suite", "Tally", "never_given", "never_made", "run"]

@@ -20,7 +20,10 @@ from .about import GAMES, folder_of, names
 from .compile import Compiled, build, names_a_slot, place_for, plain, translate
 from .components import Box, Findings
 from .errors import AffinageError, ComponentError, nearest
+from .moves import Kinds, listed, tables
 from .record import Record
+from .telling import Reason
+from .why import Reasons
 from .words import Say, say_in
 
 CHANCE = -1
@@ -37,14 +40,6 @@ class Option:
     only: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # values that are for some numbers of seats
 
 
-@dataclass(frozen=True)
-class Reason:
-    """Why a move is not legal: a sentence, and the rule behind it in our own words."""
-
-    sentence: str
-    rule: str
-
-
 class Rules(Protocol):
     """`rules`: the game itself, plain and compilable."""
 
@@ -54,6 +49,7 @@ class Rules(Protocol):
     def apply(self, s: Any, seat: int, move: int, /) -> None: ...
     def asked(self, s: Any, seat: int, /) -> bool: ...
     def over(self, s: Any, /) -> bool: ...
+    def why(self, s: Any, seat: int, move: int, /) -> int: ...
     def unordered(self, move: int, /) -> bool: ...
 
 
@@ -116,8 +112,6 @@ class Game:
     package: str
     state: type[Record]
     phases: type[IntEnum]
-    moves: tuple[tuple[Any, ...], ...]
-    final: frozenset[int]  # moves that settle what the seat did: they cannot be taken back
     width: int  # most legal moves there can be at once
     bound: int  # most moves a game can take
     box: Box
@@ -127,7 +121,11 @@ class Game:
     describe: Describing
     value: Valuing
     totals: Any  # totals(s) -> {what: how many}, the same from set-up to the end
+    kinds: type[Kinds] | None = None
+    reasons: type[Reasons] | None = None
     options: tuple[Option, ...] = ()
+    moves: tuple[tuple[Any, ...], ...] = ()  # every move by its code: its kind's name, and which of its kind it is
+    final: frozenset[int] = frozenset()  # moves that settle what the seat did: they cannot be taken back
     actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
     deeds: Mapping[int, str] = field(default_factory=dict)  # moves that are the rule book's actions, by their words
@@ -135,6 +133,11 @@ class Game:
     told_at: Any = None  # told_at(s, seat, move): where a line of the log points to; None: to the place of the move
 
     def __post_init__(self) -> None:
+        if self.kinds is not None:
+            follows = tables(self.kinds, self.phases)
+            object.__setattr__(self, "moves", listed(self.kinds))
+            object.__setattr__(self, "final", follows.finals)
+            object.__setattr__(self, "actions", follows.actions)
         if not self.actions:
             object.__setattr__(self, "actions", len(self.moves))  # nothing said: any of them may be a seat's
 
@@ -200,6 +203,7 @@ class Game:
         usual = {
             "some_move": border.listed_move,
             "stage": border.one_stage,
+            "why": border.untold,
             "foresee": border.as_it_looks,
             "spread": border.no_spread,
         }
@@ -216,6 +220,7 @@ class Game:
         given: dict[str, tuple[Any, ...]] = {
             "setup": (s, 0, numbers),
             "legal": (s, 0, moves),
+            "why": (s, 0, 0),
             "odds": (s, numbers),
             "some_move": (s, 0, moves, numbers, rng),
             "apply": (s, 0, 0),

@@ -24,6 +24,11 @@ def legal(s: Record, seat: int, moves: MutableSequence[int]) -> int:
     _unbound("legal")
 
 
+def why(s: Record, seat: int, move: int) -> int:
+    """What stands against a move: one of the house's or the game's reasons; 0 where it is legal."""
+    _unbound("why")
+
+
 def odds(s: Record, weights: MutableSequence[int]) -> int:
     """Write the weight of each legal Chance move, in the order of `legal`; return how many there are.
 

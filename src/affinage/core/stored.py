@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from .game import CHANCE, Game
+from .moves import tables
 from .play import TAKE_BACK, Table
 from .record import Record
 
@@ -27,6 +28,16 @@ class Visited:
 
     def __len__(self) -> int:
         return len(self.phases) + len(self.components) + len(self.endings)
+
+
+def codes(game: Game) -> str:
+    """Every move in a line: its code, its kind and number, who makes it, and what else is declared of it."""
+    assert game.kinds is not None
+    follows, lines = tables(game.kinds, game.phases), []
+    for code, (kind, at) in enumerate(game.moves):
+        more = [word for word, row in (("final", follows.final), ("unordered", follows.unordered)) if row[code]]
+        lines.append(" ".join([str(code), kind, str(at), ("seat", "chance", "face")[follows.by[code]], *more]))
+    return "\n".join([*lines, ""])
 
 
 def to_visit(game: Game) -> Visited:

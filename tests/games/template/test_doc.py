@@ -6,7 +6,7 @@ import pytest
 from affinage.games.template.game import GAME
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "adding_a_game.md").read_text("utf-8")
-SOURCES = {file.name: file.read_text("utf-8") for file in sorted(GAME.folder.glob("*.py"))}
+SOURCES = {str(file): file.read_text("utf-8") for file in sorted(GAME.folder.rglob("*.py"))}
 EXCERPTS = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 
 
@@ -29,7 +29,7 @@ def test_the_guide_lists_every_file() -> None:
 
 
 def test_the_guide_names_every_function_of_the_rules() -> None:
-    for name in ("setup", "legal", "odds", "apply", "asked", "over", "unordered", "cover", "guess", "face"):
+    for name in ("setup", "legal", "odds", "apply", "asked", "over", "unordered", "why", "cover", "guess", "face"):
         assert re.search(rf"`[^`]*\b{name}\b[^`]*`", GUIDE)
 
 

@@ -6,7 +6,7 @@ from affinage.core.game import CHANCE, find
 from affinage.core.play import Event, Table
 from affinage.games.template import rules
 from affinage.games.template.game import GAME
-from affinage.games.template.moves import BID, CRATE, DONE, DRAW, TAKE
+from affinage.games.template.moves import Kind
 from affinage.games.template.state import NONE, Phase, State, totals
 from affinage.games.template.tables import COINS, CRATE_COPIES, CUSTOMER_COPIES, HOLDS, ROUNDS
 
@@ -19,21 +19,21 @@ def market(seats: int = 3, everybody_pays: bool = False) -> State:
     s = State()
     rules.setup(s, seats, [int(everybody_pays)])
     for p in range(seats):
-        rules.apply(s, CHANCE, DRAW + p % len(CUSTOMER_COPIES))
+        rules.apply(s, CHANCE, Kind.DRAW + p % len(CUSTOMER_COPIES))
     return s
 
 
 def auction(s: State, *bids: int, crate: int = DAIRY_CART) -> State:
-    rules.apply(s, CHANCE, CRATE + crate)
+    rules.apply(s, CHANCE, Kind.CRATE + crate)
     for seat, coins in enumerate(bids):
-        rules.apply(s, seat, BID + coins)
+        rules.apply(s, seat, Kind.BID + coins)
     return s
 
 
 def finish(s: State, good: int = CHEESE) -> None:
     winner = s.asked_.index(1)
-    rules.apply(s, winner, TAKE + good)
-    rules.apply(s, winner, DONE)
+    rules.apply(s, winner, Kind.TAKE + good)
+    rules.apply(s, winner, Kind.DONE)
 
 
 def legal(s: State, seat: int) -> list[int]:
@@ -57,16 +57,16 @@ def test_set_up_gives_every_seat_coins_and_asks_chance_for_customers() -> None:
     assert [p.coins for p in s.seats] == [COINS, COINS, COINS, 0]
     assert rules.asked(s, CHANCE)
     assert not any(rules.asked(s, p) for p in range(3))
-    assert legal(s, CHANCE) == [DRAW, DRAW + 1, DRAW + 2]
+    assert legal(s, CHANCE) == [Kind.DRAW, Kind.DRAW + 1, Kind.DRAW + 2]
 
 
 def test_odds_are_the_copies_left() -> None:
     s, weights = State(), [0] * GAME.width
     rules.setup(s, 2, [0])
     assert weights[: rules.odds(s, weights)] == list(CUSTOMER_COPIES)
-    rules.apply(s, CHANCE, DRAW)
+    rules.apply(s, CHANCE, Kind.DRAW)
     assert weights[: rules.odds(s, weights)] == [CUSTOMER_COPIES[0] - 1, *CUSTOMER_COPIES[1:]]
-    rules.apply(s, CHANCE, DRAW)
+    rules.apply(s, CHANCE, Kind.DRAW)
     assert weights[: rules.odds(s, weights)] == list(CRATE_COPIES)
 
 
@@ -74,9 +74,9 @@ def test_a_card_that_has_run_out_is_not_drawn() -> None:
     s = State()
     rules.setup(s, 4, [0])
     for _ in range(CUSTOMER_COPIES[0]):
-        rules.apply(s, CHANCE, DRAW)
+        rules.apply(s, CHANCE, Kind.DRAW)
     weights = [0] * GAME.width
-    assert legal(s, CHANCE) == [DRAW + 1, DRAW + 2]
+    assert legal(s, CHANCE) == [Kind.DRAW + 1, Kind.DRAW + 2]
     assert weights[: rules.odds(s, weights)] == list(CUSTOMER_COPIES[1:])
 
 
@@ -97,19 +97,19 @@ def test_an_open_crate_leaves_the_deck_and_is_closed_after_the_round() -> None:
     s = auction(market(2))
     assert s.shown == DAIRY_CART
     assert s.crates == [CRATE_COPIES[0] - 1, *CRATE_COPIES[1:]]
-    rules.apply(s, 0, BID)
-    rules.apply(s, 1, BID)
+    rules.apply(s, 0, Kind.BID)
+    rules.apply(s, 1, Kind.BID)
     assert s.shown == NONE
     assert s.crates == [CRATE_COPIES[0] - 1, *CRATE_COPIES[1:]]
 
 
 def test_a_bid_is_limited_by_the_rule_and_by_the_purse() -> None:
     s = auction(market(2))
-    assert legal(s, 0) == [BID + coins for coins in range(6)]
+    assert legal(s, 0) == [Kind.BID + coins for coins in range(6)]
     s.seats[0].coins = 2
-    assert legal(s, 0) == [BID, BID + 1, BID + 2]
+    assert legal(s, 0) == [Kind.BID, Kind.BID + 1, Kind.BID + 2]
     s.seats[0].coins = 0
-    assert legal(s, 0) == [BID]
+    assert legal(s, 0) == [Kind.BID]
 
 
 def test_nothing_happens_before_the_last_bid() -> None:
@@ -166,11 +166,11 @@ def test_the_winner_takes_all_of_one_good_and_the_rest_goes_back() -> None:
     s = market(2)
     supply = s.supply[:]
     auction(s, 2, 1)
-    assert legal(s, 0) == [TAKE + CHEESE, TAKE + BREAD]
-    rules.apply(s, 0, TAKE + CHEESE)
+    assert legal(s, 0) == [Kind.TAKE + CHEESE, Kind.TAKE + BREAD]
+    rules.apply(s, 0, Kind.TAKE + CHEESE)
     assert s.seats[0].goods == [HOLDS[DAIRY_CART][CHEESE], 0]
-    assert legal(s, 0) == [DONE]
-    rules.apply(s, 0, DONE)
+    assert legal(s, 0) == [Kind.DONE]
+    rules.apply(s, 0, Kind.DONE)
     assert s.supply == [supply[CHEESE] - HOLDS[DAIRY_CART][CHEESE], supply[BREAD]]
     assert s.crate == [0, 0]
     assert s.round_no == 2
@@ -201,8 +201,8 @@ def test_coins_goods_and_customers_are_conserved() -> None:
 
 def table_at_taking() -> Table:
     table = Table(GAME, 2, seed="cheese")
-    table.play(1, BID + 1)
-    table.play(0, BID + 3)
+    table.play(1, Kind.BID + 1)
+    table.play(0, Kind.BID + 3)
     assert table.asked == (0,)
     return table
 
@@ -215,12 +215,12 @@ def poor(table: Table, seat: int, coins: int) -> None:
 def test_a_take_can_be_taken_back_until_done() -> None:
     table = table_at_taking()
     before = table.state.copy()
-    table.play(0, TAKE + CHEESE)
+    table.play(0, Kind.TAKE + CHEESE)
     table.take_back(0)
     assert table.state == before
-    table.play(0, TAKE + BREAD)
-    table.play(0, DONE)
-    assert DONE in GAME.final
+    table.play(0, Kind.TAKE + BREAD)
+    table.play(0, Kind.DONE)
+    assert Kind.DONE in GAME.final
     with pytest.raises(Refusal, match="nothing to take back"):
         table.take_back(0)
 
@@ -228,18 +228,18 @@ def test_a_take_can_be_taken_back_until_done() -> None:
 def test_the_other_seat_learns_of_a_take_when_it_is_confirmed() -> None:
     table = table_at_taking()
     before = table.view(1)
-    table.play(0, TAKE + CHEESE)
+    table.play(0, Kind.TAKE + CHEESE)
     assert table.view(1) == before
-    table.play(0, DONE)
+    table.play(0, Kind.DONE)
     assert table.view(1)["seats"][0]["goods"]["cheese"] > 0
 
 
 def test_a_bid_can_be_taken_back_until_all_have_bid() -> None:
     table = Table(GAME, 2, seed="cheese")
-    table.play(0, BID + 1)
+    table.play(0, Kind.BID + 1)
     table.take_back(0)
-    table.play(0, BID + 2)
-    table.play(1, BID + 1)
+    table.play(0, Kind.BID + 2)
+    table.play(1, Kind.BID + 1)
     for seat in range(2):
         with pytest.raises(Refusal, match="nothing to take back"):
             table.take_back(seat)
@@ -248,23 +248,23 @@ def test_a_bid_can_be_taken_back_until_all_have_bid() -> None:
 def test_refusals_say_why() -> None:
     table = table_at_taking()
     with pytest.raises(NotYourSeat, match="Seat 2 is not asked"):
-        table.play(1, BID)
+        table.play(1, Kind.BID)
     with pytest.raises(Illegal, match="Which good do you take"):
-        table.play(0, BID)
+        table.play(0, Kind.BID)
     with pytest.raises(Illegal, match="not for a player"):
-        table.play(0, DRAW)
-    table.play(0, TAKE)
-    table.play(0, DONE)
+        table.play(0, Kind.DRAW)
+    table.play(0, Kind.TAKE)
+    table.play(0, Kind.DONE)
     poor(table, 0, 2)
     with pytest.raises(Illegal, match="cannot bid 5: you have 2") as refused:
-        table.play(0, BID + 5)
+        table.play(0, Kind.BID + 5)
     assert "up to 5 coins" in refused.value.rule
 
 
 def test_options_are_chosen_by_name() -> None:
     table = Table(GAME, 2, options={"paying": "everybody"}, seed="cheese")
-    table.play(0, BID + 2)
-    table.play(1, BID + 1)
+    table.play(0, Kind.BID + 2)
+    table.play(1, Kind.BID + 1)
     assert table.view(1)["seats"][1]["coins"] == COINS - 1
     with pytest.raises(AffinageError, match="cannot be"):
         Table(GAME, 2, options={"paying": "nobody"})
@@ -272,6 +272,6 @@ def test_options_are_chosen_by_name() -> None:
 
 def test_a_table_can_be_laid_by_hand() -> None:
     table = Table(GAME, 2, deal=False)
-    for move in (DRAW, DRAW + 1, CRATE):
+    for move in (Kind.DRAW, Kind.DRAW + 1, Kind.CRATE):
         table.put(Event(CHANCE, move))
     assert table.asked == (0, 1)

@@ -9,7 +9,7 @@ from affinage.core.game import CHANCE, PUBLIC
 from affinage.core.play import Table
 from affinage.games.template import observe, rules
 from affinage.games.template.game import GAME
-from affinage.games.template.moves import BID, BIDDEN, CRATE, DRAW, DRAWN
+from affinage.games.template.moves import Kind
 from affinage.games.template.state import HIDDEN, NONE, Phase, State, totals
 
 
@@ -60,7 +60,7 @@ def test_a_bid_does_not_change_what_others_may_do() -> None:
             if s.phase == Phase.BID and s.asked_[seat] and sum(s.asked_) > 1:
                 others = [p for p in range(s.seats_used) if p != seat]
                 before = [legal(s, p) for p in others]
-                rules.apply(s, seat, BID)
+                rules.apply(s, seat, Kind.BID)
                 assert [legal(s, p) for p in others] == before
 
 
@@ -114,8 +114,8 @@ def test_a_guess_fits_what_is_known_and_is_a_full_state(viewer: int) -> None:
 def test_guesses_are_as_likely_as_the_deal() -> None:
     s = State()
     rules.setup(s, 2, [0])
-    rules.apply(s, CHANCE, DRAW)
-    rules.apply(s, CHANCE, DRAW + 1)
+    rules.apply(s, CHANCE, Kind.DRAW)
+    rules.apply(s, CHANCE, Kind.DRAW + 1)
     known, rng, found = seen(s, 0), generator(4), [0, 0, 0]
     for _ in range(7000):
         guessed = known.copy()
@@ -127,24 +127,24 @@ def test_guesses_are_as_likely_as_the_deal() -> None:
 def test_secret_moves_have_a_public_face() -> None:
     s = State()
     rules.setup(s, 2, [0])
-    assert observe.face(s, CHANCE, DRAW + 1, 0) == DRAW + 1
-    assert observe.face(s, CHANCE, DRAW + 1, 1) == DRAWN
-    assert observe.face(s, CHANCE, DRAW + 1, PUBLIC) == DRAWN
-    for move in (DRAW, DRAW, CRATE):
-        assert observe.face(s, CHANCE, CRATE, PUBLIC) == CRATE
+    assert observe.face(s, CHANCE, Kind.DRAW + 1, 0) == Kind.DRAW + 1
+    assert observe.face(s, CHANCE, Kind.DRAW + 1, 1) == Kind.DRAWN
+    assert observe.face(s, CHANCE, Kind.DRAW + 1, PUBLIC) == Kind.DRAWN
+    for move in (Kind.DRAW, Kind.DRAW, Kind.CRATE):
+        assert observe.face(s, CHANCE, Kind.CRATE, PUBLIC) == Kind.CRATE
         rules.apply(s, CHANCE, move)
-    assert observe.face(s, 0, BID + 3, 0) == BID + 3
-    assert observe.face(s, 0, BID + 3, 1) == BIDDEN
+    assert observe.face(s, 0, Kind.BID + 3, 0) == Kind.BID + 3
+    assert observe.face(s, 0, Kind.BID + 3, 1) == Kind.BIDDEN
 
 
 def test_the_log_and_the_view_keep_a_bid_secret() -> None:
     table = Table(GAME, 2, seed="bread")
-    table.play(0, BID + 4)
+    table.play(0, Kind.BID + 4)
     assert table.log(0)[-1].words == "Bid 4 coins"
     assert "Bid" not in table.log(1)[-1].words  # it can still change
     stall = table.view(1)["seats"][0]
     assert (stall["has_bid"], stall["bid"], stall["customer"]) == (False, None, None)
     assert table.view(0)["seats"][0]["bid"] == 4
-    table.play(1, BID + 1)
+    table.play(1, Kind.BID + 1)
     assert [line.words for line in table.log(1)][-2:] == ["Bid in secret", "Bid 1 coin"]
     assert table.view(1)["seats"][0]["last_bid"] == 4

@@ -3,15 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
-from affinage.core.game import Reason
+from affinage.core.telling import Parts, Telling
 from affinage.core.words import Say
 
-from .moves import MOVES
+from .moves import AT, KIND, Kind
+from .rules.legality import Why, why
 from .score import CATEGORIES, ENDINGS, ending, points, rank
 from .state import HIDDEN, NONE, Phase, State
 from .tables import BID_MAX, CRATE_IDS, CUSTOMER_IDS, GOODS, ROUNDS
-
-PHASE_OF = {"bid": Phase.BID, "take": Phase.TAKE, "done": Phase.CONFIRM}  # when each kind of move is made
 
 
 def question(s: State, seat: int, say: Say) -> str:
@@ -25,41 +24,25 @@ def question(s: State, seat: int, say: Say) -> str:
     return say("await", seats=_seats(_asked(s), say))
 
 
-def words(s: State, seat: int, move: int, say: Say) -> str:
-    """One short sentence for a move in this position."""
-    kind, which = _parts(move)
-    if kind == "bid":
-        return say("move-bid", coins=which)
-    if kind == "take":
-        return say("move-take", n=s.crate[which], good=say(GOODS[which]), coins=max(0, s.revealed[seat]))
-    if kind == "draw":
-        customer = _name("customer", CUSTOMER_IDS[which], say)
-        return say("move-draw", seat=say("seat", n=s.dealt + 1), customer=customer)
-    if kind == "crate":
-        return say("move-crate", crate=_name("crate", CRATE_IDS[which], say))
-    return say(f"move-{kind}", seat=say("seat", n=s.dealt + 1))
+def facts(s: State, seat: int, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:
+    """What sentences about a move name beside its parts."""
+    if kind == Kind.TAKE:
+        return {"n": s.crate[parts["good"]], "coins": max(0, s.revealed[seat])}
+    return {"seat": say("seat", n=s.dealt + 1)}
+
+
+def grounds(s: State, seat: int, reason: Why, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:  # noqa: ARG001 - takes what all take
+    """What a refusal names beside the parts of the move."""
+    return {"have": s.seats[seat].coins, "most": BID_MAX}
 
 
 def place(s: State, move: int) -> str:  # noqa: ARG001 - here every move has one place for good
     """Where on the board the move is made; stable, for pages and tests."""
-    kind, which = _parts(move)
-    if kind == "take":
-        return f"crate/{GOODS[which]}"
-    return {"bid": f"bid/{which}", "done": "button/done"}.get(kind, "deck")
-
-
-def why_not(s: State, seat: int, move: int, say: Say) -> Reason:
-    """The reason why this move is not legal for this seat now, and the rule behind it."""
-    kind, which = _parts(move)
-    if s.phase == Phase.OVER:
-        sentence = say("why-over")
-    elif kind not in PHASE_OF:
-        sentence = say("why-chance")
-    elif s.phase == PHASE_OF[kind] == Phase.BID and s.asked_[seat]:
-        sentence = say("why-bid", coins=which, have=s.seats[seat].coins)
-    else:
-        sentence = say("why-not-now", question=question(s, seat, say))
-    return Reason(sentence, rule(s, seat, say))
+    kind, at = KIND[move], AT[move]
+    if kind == Kind.TAKE:
+        return f"crate/{GOODS[at]}"
+    places: dict[int, str] = {Kind.BID: f"bid/{at}", Kind.DONE: "button/done"}
+    return places.get(kind, "deck")
 
 
 def rule(s: State, seat: int, say: Say) -> str:  # noqa: ARG001 - the same help for everybody
@@ -151,14 +134,16 @@ def _phase(s: State) -> str:
     return Phase(s.phase).name.lower()
 
 
-def _parts(move: int) -> tuple[str, int]:
-    kind, which = MOVES[move]
-    assert isinstance(kind, str)
-    assert isinstance(which, int)
-    return kind, which
-
-
 def _name(kind: str, which: str, say: Say) -> str:
     """Our name for a piece; a component file of somebody's own may have pieces that we have no name for."""
     key = f"{kind}-{which}"
     return say(key) if say.has(key) else which.replace("-", " ").title()
+
+
+NAMES = {
+    "good": lambda n, say: say(GOODS[n]),
+    "customer": lambda n, say: _name("customer", CUSTOMER_IDS[n], say),
+    "crate": lambda n, say: _name("crate", CRATE_IDS[n], say),
+}
+TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds)
+words, why_not = TELLING.words, TELLING.why_not

@@ -1,20 +1,23 @@
-"""Every choice in the game, in one list. A move is its place in this list."""
+"""Every kind of choice, each with the phases that ask for it. A move is its kind's first code and so many on."""
 
+from affinage.core.moves import LEAD, Kinds, chance, face, move, tables
+
+from .state import Phase
 from .tables import BID_MAX, CRATE_COPIES, CUSTOMER_COPIES, GOODS
 
-MOVES: tuple[tuple[object, ...], ...] = (
-    *[("bid", coins) for coins in range(BID_MAX + 1)],
-    *[("take", good) for good in range(len(GOODS))],
-    ("done", 0),
-    # Chance
-    *[("draw", customer) for customer in range(len(CUSTOMER_COPIES))],
-    *[("crate", crate) for crate in range(len(CRATE_COPIES))],
-    # the public faces of a bid and of a draw; never legal
-    ("bidden", 0),
-    ("drawn", 0),
-)
-BID, TAKE, DONE, DRAW, CRATE, BIDDEN, DRAWN = (
-    MOVES.index((kind, 0)) for kind in ("bid", "take", "done", "draw", "crate", "bidden", "drawn")
-)
-FINAL = frozenset({DONE})
+
+class Kind(Kinds):
+    """Seats, then Chance, then the public faces of what is secret."""
+
+    BID = move(Phase.BID, coins=BID_MAX + 1, face="BIDDEN", tells=LEAD)
+    TAKE = move(Phase.TAKE, good=len(GOODS), tells=LEAD)
+    DONE = move(Phase.CONFIRM, final=True)
+    DRAW = chance(Phase.CUSTOMER, customer=len(CUSTOMER_COPIES), face="DRAWN")
+    CRATE = chance(Phase.CRATE, crate=len(CRATE_COPIES), tells=LEAD)
+    BIDDEN = face()
+    DRAWN = face()
+
+
+T = tables(Kind, Phase)
+KIND, AT, BY, WHEN, FACE = T.kind, T.at, T.by, T.when, T.face
 WIDTH = max(BID_MAX + 1, len(GOODS), len(CUSTOMER_COPIES), len(CRATE_COPIES))

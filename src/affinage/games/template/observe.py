@@ -8,7 +8,7 @@ from typing import Any
 
 from affinage.core.chance import below, weighted
 
-from .moves import BID, BIDDEN, CRATE, DRAW, DRAWN, TAKE
+from .moves import FACE, KIND, Kind
 from .state import HIDDEN, NONE, Phase, State
 from .tables import BID_MAX
 
@@ -37,11 +37,8 @@ def guess(s: State, seat: int, rng: Any) -> None:  # noqa: ARG001 - what is hidd
 
 def face(s: State, mover: int, move: int, viewer: int) -> int:
     """A move as the viewer may know it: others' bids and draws show their backs alone."""
-    if BID <= move < TAKE and viewer != mover:
-        return BIDDEN
-    if DRAW <= move < CRATE and viewer != s.dealt:
-        return DRAWN
-    return move
+    hidden = viewer != (s.dealt if KIND[move] == Kind.DRAW else mover)
+    return FACE[move] if hidden else move
 
 
 def laid_open(then: State, now: State) -> bool:  # noqa: ARG001 - what was done in secret stays so

@@ -54,8 +54,12 @@ move-drawn = Kundschaft für { $seat }
 # Ablehnungen
 why-over = Der Markt ist geschlossen.
 why-chance = Das wählt kein Spieler.
-why-bid = { $coins } kannst du nicht bieten: Du hast { $have }.
+why-too-dear = { $coins } kannst du nicht bieten: Du hast { $have }.
 why-not-now = Danach ist gerade nicht gefragt. { $question }
+why-awaited = { $question }
+why-none-there = In der Kiste liegt nichts davon: { $good }.
+why-all-drawn = Diese Kunden sind alle schon da.
+why-all-opened = Diese Kisten sind alle schon offen.
 
 # Das Ende
 category-goods = Waren

@@ -54,8 +54,12 @@ move-drawn = A customer comes to { $seat }
 # Refusals
 why-over = The market has closed.
 why-chance = That is not for a player to choose.
-why-bid = You cannot bid { $coins }: you have { $have }.
+why-too-dear = You cannot bid { $coins }: you have { $have }.
 why-not-now = That is not what is asked now. { $question }
+why-awaited = { $question }
+why-none-there = There is no { $good } in the crate.
+why-all-drawn = All these customers have come.
+why-all-opened = All these crates have been opened.
 
 # The end
 category-goods = Goods

@@ -3,12 +3,12 @@
 from collections.abc import MutableSequence, Sequence
 
 from affinage.core.counts import count_of, fill, gain, pay, put, total
+from affinage.core.why import CHANCE
 
-from .moves import BID, CRATE, DONE, DRAW, TAKE
-from .state import NONE, Phase, State
-from .tables import BID_MAX, COINS, CRATE_COPIES, CUSTOMER_COPIES, HOLDS, MAX_SEATS, ROUNDS, SUPPLY
-
-CHANCE = -1
+from ..moves import AT, KIND, Kind
+from ..state import NONE, Phase, State
+from ..tables import COINS, CRATE_COPIES, CUSTOMER_COPIES, HOLDS, MAX_SEATS, ROUNDS, SUPPLY
+from .legality import asked, legal, over, why
 
 
 def setup(s: State, seats: int, options: Sequence[int]) -> None:
@@ -27,52 +27,12 @@ def setup(s: State, seats: int, options: Sequence[int]) -> None:
         s.seats[p].customer, s.seats[p].coins = NONE, COINS if p < seats else 0
 
 
-def over(s: State) -> bool:
-    """After the last round."""
-    return s.phase == Phase.OVER
-
-
-def asked(s: State, seat: int) -> bool:
-    """Whether this seat, or Chance, owes a choice."""
-    if seat == CHANCE:
-        return s.phase <= Phase.CRATE
-    return s.asked_[seat] == 1
-
-
-def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
-    """The moves a seat has now, lowest first."""
-    if not asked(s, seat):
-        return 0
-    if s.phase == Phase.CUSTOMER:
-        return kinds(s.customers, DRAW, moves)
-    if s.phase == Phase.CRATE:
-        return kinds(s.crates, CRATE, moves)
-    if s.phase == Phase.TAKE:
-        return kinds(s.crate, TAKE, moves)
-    if s.phase == Phase.CONFIRM:
-        moves[0] = DONE
-        return 1
-    most = min(BID_MAX, s.seats[seat].coins)
-    for coins in range(most + 1):
-        moves[coins] = BID + coins
-    return most + 1
-
-
-def kinds(counts: Sequence[int], first: int, moves: MutableSequence[int]) -> int:
-    """One move for each kind of which there is something."""
-    n = 0
-    for kind in range(len(counts)):
-        if counts[kind] > 0:
-            moves[n] = first + kind
-            n += 1
-    return n
-
-
 def odds(s: State, weights: MutableSequence[int]) -> int:
     """How likely each legal Chance move is, in the order of `legal`: as many ways as there are copies."""
     n = legal(s, CHANCE, weights)
     for i in range(n):
-        weights[i] = s.crates[weights[i] - CRATE] if weights[i] >= CRATE else s.customers[weights[i] - DRAW]
+        which = AT[weights[i]]
+        weights[i] = s.crates[which] if KIND[weights[i]] == Kind.CRATE else s.customers[which]
     return n
 
 
@@ -83,16 +43,17 @@ def unordered(move: int) -> bool:  # noqa: ARG001 - no seat makes two moves whos
 
 def apply(s: State, seat: int, move: int) -> None:
     """One move made; `legal` has been asked before."""
-    if move >= CRATE:
-        turn_up(s, move - CRATE)
-    elif move >= DRAW:
-        draw(s, move - DRAW)
-    elif move == DONE:
+    kind, at = KIND[move], AT[move]
+    if kind == Kind.DRAW:
+        draw(s, at)
+    elif kind == Kind.CRATE:
+        turn_up(s, at)
+    elif kind == Kind.BID:
+        bid(s, seat, at)
+    elif kind == Kind.TAKE:
+        take(s, seat, at)
+    elif kind == Kind.DONE:
         next_round(s)
-    elif move >= TAKE:
-        take(s, seat, move - TAKE)
-    else:
-        bid(s, seat, move - BID)
 
 
 def draw(s: State, customer: int) -> None:
@@ -160,3 +121,6 @@ def next_round(s: State) -> None:
     else:
         s.round_no += 1
         s.phase = Phase.CRATE
+
+
+__all__ = ["apply", "asked", "legal", "odds", "over", "setup", "unordered", "why"]
