@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from affinage.core.slots import foresee, over, points, rank, setup, stage
+from affinage.core.slots import foresee, milestone, over, points, rank, setup
 
 from .playout import CHANCE, NOW
 from .turns import take_turn, who_is_next
@@ -19,8 +19,8 @@ def play(desk: Any, seats: int, options: Any, worths: Any, knobs: Any, rng: Any,
         mover = who_is_next(desk, rng)
         if mover == CHANCE:
             continue
-        if stage(s) != last and noted < len(leads):
-            last = stage(s)
+        if milestone(s) != last and noted < len(leads):
+            last = milestone(s)
             leads[noted][STAGE] = last
             leads[noted][AHEAD] = seen_by(desk, s, 0, worths) - seen_by(desk, s, 1, worths)
             noted += 1

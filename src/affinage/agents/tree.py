@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from affinage.core.chance import below
-from affinage.core.slots import apply, asked, cover, guess, legal, over, stage
+from affinage.core.slots import apply, asked, cover, guess, legal, milestone, over
 
 from .playout import (
     BY_LOOKING,
@@ -187,12 +187,12 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
     full = len(edges) - len(edges) // 4
     in_tree, together, depth, played, choices = True, False, 0, 0, 0
     chain, last = _0, NOBODY
-    cut, goal = int(knobs[CUT]), stage(s) + int(knobs[STAGES])
-    by_stage = knobs[STAGES] > 0
+    cut, goal = int(knobs[CUT]), milestone(s) + int(knobs[STAGES])
+    by_milestone = knobs[STAGES] > 0
     while not over(s):
-        if not in_tree and by_stage and stage(s) >= goal:
+        if not in_tree and by_milestone and milestone(s) >= goal:
             break
-        if not in_tree and not by_stage and played >= cut and not (last >= 0 and asked(s, last)):
+        if not in_tree and not by_milestone and played >= cut and not (last >= 0 and asked(s, last)):
             break
         counts[STEPS] += 1
         mover = CHANCE

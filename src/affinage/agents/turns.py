@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from affinage.core.chance import below
-from affinage.core.slots import apply, asked, foresee, guess, legal, over, stage
+from affinage.core.slots import apply, asked, foresee, guess, legal, milestone, over
 
 from .lookahead import DEPTH, WORST, is_leaf
 from .playout import CHANCE, LOOKS, NOW, ROOT, STAGES, WAVER, WIDTH, deal, judge
@@ -43,12 +43,12 @@ class Desk(NamedTuple):
 
 
 def look(desk: Desk, seat: int, budget: int, width: int) -> int:
-    """Look through the ways to finish a turn (or its stage) from states[FIRST]; returns how many positions it found.
+    """Look through the ways to finish a turn (or to the next milestone) from states[FIRST]; returns how many it found.
 
     Move by move it goes on from those positions only that look best so far. One that is reached again in another order
     is not looked at twice.
     """
-    states, moves, here = desk.states, desk.moves[0], stage(desk.states[FIRST])
+    states, moves, here = desk.states, desk.moves[0], milestone(desk.states[FIRST])
     found, fresh, depth = 1, 0, 0
     desk.ended[0], desk.parents[0], desk.front[0] = False, NOWHERE, 0
     is_new(desk, 0)
@@ -68,7 +68,7 @@ def look(desk: Desk, seat: int, budget: int, width: int) -> int:
                     desk.parents[found], desk.made[found] = at, moves[i]
                     desk.first[found] = moves[i] if at == 0 else desk.first[at]
                     desk.worths[found] = foresee(s, seat, desk.traits)
-                    desk.ended[found] = is_leaf(s, seat) or stage(s) != here
+                    desk.ended[found] = is_leaf(s, seat) or milestone(s) != here
                     found += 1
         going = best_unended(desk, fresh, found, width)
         depth += 1
@@ -142,9 +142,9 @@ def follow(desk: Desk, root: int, path: Any) -> None:
 
 
 def play_on(desk: Desk, goal: int, knobs: Any, rng: Any) -> None:
-    """All seats take the turn that looks best to them, Chance answers by its odds, until the goal's stage begins."""
+    """All seats take the turn that looks best to them, Chance answers by its odds, until the goal is reached."""
     s = desk.states[NOW]
-    while not over(s) and stage(s) < goal:
+    while not over(s) and milestone(s) < goal:
         mover = who_is_next(desk, rng)
         if mover != CHANCE:
             take_turn(desk, mover, knobs, rng)
@@ -171,7 +171,7 @@ def take_turn(desk: Desk, mover: int, knobs: Any, rng: Any) -> None:
 def try_turns(desk: Desk, root: int, seats: int, paths: Any, knobs: Any, luck: Any, found: Any) -> None:
     """Every path once with each luck, the same guess and the same Chance for all; writes found[path][round][seat]."""
     rng = luck[:1].copy()
-    goal = stage(desk.states[ROOT]) + int(knobs[STAGES])
+    goal = milestone(desk.states[ROOT]) + int(knobs[STAGES])
     for at in range(len(luck)):
         for i in range(len(paths)):
             rng[0] = luck[at]

@@ -26,7 +26,7 @@ log = logging.getLogger("affinage.agents")
 _CONTEXT = multiprocessing.get_context("spawn")  # a fresh process: nothing of the tables is in it
 LONGEST = ("apply",)
 OTHERS = ("legal", "foresee", "value", "guess", "setup", "points", "rank", "cover", "odds", "some_move")
-SMALL = ("asked", "over", "stage", "spread", "unordered")
+SMALL = ("asked", "over", "milestone", "spread", "unordered")
 Work = Callable[[Game], None]
 
 

@@ -119,8 +119,8 @@ def untold(s: Any, seat: int, move: int) -> int:  # noqa: ARG001 - it takes what
     return 0
 
 
-def one_stage(s: Any) -> int:  # noqa: ARG001 - it takes what every `stage` takes
-    """`stage` of a game that has none of its own."""
+def one_milestone(s: Any) -> int:  # noqa: ARG001 - it takes what every `milestone` takes
+    """`milestone` of a game that has none of its own."""
     return 0
 
 

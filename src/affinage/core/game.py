@@ -202,7 +202,7 @@ class Game:
                     found[name] = f
         usual = {
             "some_move": border.listed_move,
-            "stage": border.one_stage,
+            "milestone": border.one_milestone,
             "why": border.untold,
             "foresee": border.as_it_looks,
             "spread": border.no_spread,
@@ -233,7 +233,7 @@ class Game:
             "value": (s, 0),
             "foresee": (s, 0, numbers),
             "spread": (s,),
-            "stage": (s,),
+            "milestone": (s,),
             "unordered": (0,),
         }
         for slot in slots:

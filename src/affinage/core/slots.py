@@ -97,7 +97,7 @@ def foresee(s: Record, seat: int, traits: MutableSequence[int]) -> int:
     Behind that room lie the worths that it is told by, so that they can be tuned by play (`Game.traits`).
 
     A game may leave this out, and a search then judges by `value`. The two are not the same: `value` says which of the
-    ways to finish a turn looks best, and this how a game will end from where a stage begins.
+    ways to finish a turn looks best, and this how a game will end from where a milestone is reached.
     """
     _unbound("foresee")
 
@@ -107,13 +107,13 @@ def spread(s: Record) -> int:
     _unbound("spread")
 
 
-def stage(s: Record) -> int:
-    """How far the game has come: what `value` says of two positions of the same stage can be compared fairly.
+def milestone(s: Record) -> int:
+    """How far the game has come: what `value` says of two positions of the same milestone can be compared fairly.
 
     A game may leave this out. Where turns are long, or a seat can end its part early, one that has moved last looks
-    better than it is; then a search judges where a stage begins and not after so many choices.
+    better than it is; then a search judges where a milestone is reached and not after so many choices.
     """
-    _unbound("stage")
+    _unbound("milestone")
 
 
 def unordered(move: int) -> bool:

@@ -12,7 +12,7 @@ from affinage.games.wine_and_cheese import foresight, score, worths
 from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, NONE, Kind, Phase, State
 from affinage.games.wine_and_cheese.tables import CHEESE, INGREDIENTS, WINE
-from affinage.games.wine_and_cheese.value import STAGE_OF, stage, value
+from affinage.games.wine_and_cheese.value import MILESTONE_OF, milestone, value
 
 
 def state_of(table: Table) -> State:
@@ -41,8 +41,8 @@ def sensible_positions() -> list[State]:
         while not table.over:
             seat = table.asked[0]
             table.play(seat, bots[seat].choose(table.observe(seat), table.legal(seat)))
-            if stage(state_of(table)) != last and not table.over:
-                last = stage(state_of(table))
+            if milestone(state_of(table)) != last and not table.over:
+                last = milestone(state_of(table))
                 found.append(state_of(table).copy())
     return found
 
@@ -52,7 +52,7 @@ def test_weights_are_there_for_every_phase_and_trait() -> None:
     assert {len(good) for phase in foresight.WEIGHTS for good in phase} == {foresight.TRAITS}
     asked = [phase for phase, kind in enumerate(CALENDAR) if kind not in (Kind.ARRIVE, Kind.END)]
     assert all(any(foresight.WEIGHTS[phase][good]) for phase in asked for good in (WINE, CHEESE))
-    assert len(foresight.SPREAD) == max(STAGE_OF)  # the last one is the end
+    assert len(foresight.SPREAD) == max(MILESTONE_OF)  # the last one is the end
     assert min(foresight.SPREAD) > 0
     assert len(foresight.WORTHS) == len(worths.HAND_MADE) == worths.WORTHS
 

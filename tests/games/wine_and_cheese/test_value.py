@@ -7,7 +7,7 @@ from affinage.core.game import find
 from affinage.core.play import Table
 from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, Kind, Phase, State
-from affinage.games.wine_and_cheese.value import STAGE_OF, markers_worth, markets_left, stage
+from affinage.games.wine_and_cheese.value import MILESTONE_OF, markers_worth, markets_left, milestone
 from affinage.games.wine_and_cheese.worths import HAND_MADE
 
 
@@ -39,12 +39,12 @@ def test_stages_follow_one_another_and_a_market_ends_with_what_is_stored() -> No
     table, rng, seen = Table(GAME, seed="stages"), random.Random(3), [0]
     while not table.over:
         table.play(table.asked[0], rng.choice(table.legal(table.asked[0])))
-        seen.append(stage(state_of(table)))
+        seen.append(milestone(state_of(table)))
     assert seen == sorted(seen)
-    assert set(seen) == set(STAGE_OF)
+    assert set(seen) == set(MILESTONE_OF)
     for phase, kind in enumerate(CALENDAR):
         if kind == Kind.STORE:
-            assert STAGE_OF[phase] == STAGE_OF[phase - 1] < STAGE_OF[phase + 1]
+            assert MILESTONE_OF[phase] == MILESTONE_OF[phase - 1] < MILESTONE_OF[phase + 1]
 
 
 def test_a_search_thinks_as_the_game_wants_unless_it_is_told_otherwise() -> None:

@@ -40,9 +40,9 @@ from .value import (
     held_worth,
     hopes,
     lacking,
+    milestone,
     phase_for,
     prospects,
-    stage,
     unseen,
     value,
 )
@@ -122,7 +122,7 @@ def counted(s: State, seat: int, found: Sequence[int], worths: Sequence[int]) ->
 
 def spread(s: State) -> int:
     """How far ahead, by `foresee`, a seat is e times as likely to win as the other."""
-    return SPREAD[min(stage(s), len(SPREAD) - 1)]
+    return SPREAD[min(milestone(s), len(SPREAD) - 1)]
 
 
 def learnt(s: State, seat: int, found: MutableSequence[int]) -> int:

@@ -51,7 +51,7 @@ from .worths import (
 FAR = 9
 MOST_MARKERS = 15
 # How a search thinks here. Turns are chains of small moves, so whole turns are compared; and a seat may drop out of a
-# market, so they are judged where a later stage begins (docs/bots.md).
+# market, so they are judged at a later milestone (docs/bots.md).
 THINKING = {"turns": 64, "stages": 3, "looks": 200, "width": 8, "tree_looks": 4000, "price": 16}
 LEVELS = {"medium": 60, "hard": 500}  # with more the strongest would hardly be above `hard` (docs/bots.md)
 
@@ -77,20 +77,20 @@ MARKETS_LEFT = tuple(sum(1 for kind in CALENDAR[phase:] if kind == Kind.MARKET) 
 
 def _stages() -> tuple[int, ...]:
     """Sending out, each market with what is stored after it, what ripens then, and coming home, one after another."""
-    found, stage = [], 0
+    found, milestone = [], 0
     for phase, kind in enumerate(CALENDAR):
         if phase > 0 and kind not in (Kind.STORE, Kind.TRIGGER, Kind.ARRIVE):
-            stage += 1
-        found.append(stage)
+            milestone += 1
+        found.append(milestone)
     return tuple(found)
 
 
-STAGE_OF = _stages()
+MILESTONE_OF = _stages()
 
 
-def stage(s: State) -> int:
-    """How far the year has come; within a stage the seat that moved last looks better than it is."""
-    return STAGE_OF[s.calendar]
+def milestone(s: State) -> int:
+    """How far the year has come; between two milestones the seat that moved last looks better than it is."""
+    return MILESTONE_OF[s.calendar]
 
 
 def value(s: State, seat: int) -> int:
