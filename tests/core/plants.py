@@ -14,7 +14,7 @@ from affinage.core.why import HOUSE_REASONS, NOT_NOW, OK
 
 from .tables import TEMPLATE
 
-MODULES = ("rules", "score", "observe", "describe")
+MODULES = ("rules", "score", "observe", "describe", "turns")
 
 
 def planted(game: Game = TEMPLATE, compiled: bool = False, **changes: Any) -> Game:
@@ -73,6 +73,13 @@ class StandIn:
             if (move in legal) != (reason == 0):
                 return move
         return -1
+
+    def goes_on_at(self, states: Any, at: int, seat: int, seats: int, move: int, stage: int, turn: int) -> bool:
+        """Whether a turn is still under way."""
+        s, turns = self._twin(states, at), self.game.turns
+        if turns.ends_turn(move) or (turns.stage(s), turns.turn_no(s)) != (stage, turn):
+            return False
+        return [p for p in range(seats) if self.game.rules.asked(s, p)] == [seat]
 
     def odds_at(self, states: Any, at: int, weights: Any) -> int:
         """`odds` on one element."""

@@ -135,13 +135,42 @@ def test_a_kind_that_is_never_made() -> None:
     def words(s: State, seat: int, move: int, say: Say) -> str:
         return str(describe.words(s, seat, move - (move > More.GOLD), say))
 
-    game = replace(planted(face=planted_face, why=why, words=words), kinds=More)
+    def place(s: State, move: int) -> str:
+        return str(describe.place(s, move - (move > More.GOLD)))
+
+    game = replace(planted(face=planted_face, why=why, words=words, place=place), kinds=More)
     game.__dict__["fast"] = StandIn(game)
     tally = Tally()
     assert checks.run(game, 6, tally=tally) == []  # a few games prove nothing
     assert checks.never_made(game, tally) == ["gold"]
     findings = checks.run(game, checks.ENOUGH)
     assert [(f.check, f.sentence) for f in findings] == [("kinds", "template: no game had a move gold.")]
+
+
+# Planted mistakes: turns
+
+
+def test_a_turn_that_splits() -> None:
+    def turn_no(s: State) -> int:
+        return int(s.phase == Phase.CONFIRM)  # who has taken its goods can still think again
+
+    caught("turns", planted(turn_no=turn_no), "the turn splits")
+
+
+def test_a_turn_that_ends_for_the_log_alone() -> None:
+    def ends_turn(move: int) -> bool:
+        return move != Kind.DONE
+
+    caught("turns", planted(compiled=True, ends_turn=ends_turn), "the turn is over for the log alone")
+
+
+def test_a_headline_that_tells_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    def banner(s: State, say: Say) -> str:
+        return f"{say('title')} {[p.customer for p in s.seats]}"
+
+    assert found(planted(banner=banner)) == []  # it is given what the viewer may know
+    monkeypatch.setattr("affinage.core.story.covered", lambda table, s, viewer: s.copy())
+    caught("secrets", planted(banner=banner), "the headlines of seat")
 
 
 # Planted mistakes: secrets

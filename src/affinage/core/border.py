@@ -8,6 +8,7 @@ from typing import Any
 
 from .chance import below, weighted
 from .slots import apply, asked, cover, guess, legal, odds, over, points, rank, setup, some_move, value, why
+from .turn_end import goes_on
 from .why import HOUSE_REASONS
 
 CHANCE = -1
@@ -43,6 +44,11 @@ def contradiction_at(states: Any, at: int, seat: int, count: int, moves: Any, gi
         if is_listed != (reason == 0):
             return move
     return -1
+
+
+def goes_on_at(states: Any, at: int, seat: int, seats: int, move: int, stage_then: int, turn_then: int) -> bool:
+    """`goes_on` on one element: whether a turn is still under way."""
+    return goes_on(states[at], seat, seats, move, stage_then, turn_then)
 
 
 def odds_at(states: Any, at: int, weights: Any) -> int:
@@ -117,6 +123,16 @@ def listed_move(s: Any, seat: int, moves: Any, weights: Any, rng: Any) -> int:
 def untold(s: Any, seat: int, move: int) -> int:  # noqa: ARG001 - it takes what every `why` takes
     """`why` of a game that tells no reasons."""
     return 0
+
+
+def one_stage(s: Any) -> int:  # noqa: ARG001 - it takes what every `stage` takes
+    """`stage` and `turn_no` of a game that does not count."""
+    return 0
+
+
+def no_last_word(move: int) -> bool:  # noqa: ARG001 - it takes what every `ends_turn` takes
+    """`ends_turn` of a game whose turns end by themselves."""
+    return False
 
 
 def one_milestone(s: Any) -> int:  # noqa: ARG001 - it takes what every `milestone` takes

@@ -17,6 +17,7 @@ from .moves import BY_NOBODY
 from .play import Event
 from .record import Record
 from .tally import Broken, Finding, Tally
+from .turn_checks import TurnEnds
 from .why import HOUSE, HOUSE_REASONS
 from .words import LANGUAGES
 
@@ -34,6 +35,7 @@ CHECKS = {
     "unordered": "moves called unordered lead to the same position in any order",
     "refusals": "for every seat and every move there is, `why` finds nothing exactly where `legal` lists the move",
     "kinds": "every kind of move that is declared is made in some game",
+    "turns": "every move is in one turn, whose end search and log agree on; nothing can be taken back across it",
     "words": "every move, question and rule has words in every language",
 }
 MOST_FINDINGS = 12
@@ -116,7 +118,7 @@ class Suite(Exchange):
         rules.setup(s, seats, values)
         self.fast.setup_at(self.states, 0, seats, np.array(values, np.int64))
         self._same(s, "set-up")
-        totals, log = dict[str, int](), list[Event]()
+        totals, log, turns = dict[str, int](), list[Event](), TurnEnds(game, seats, self.tally)
         sensible = SENSIBLE if rnd.random() < 0.5 else 0.0
         while not rules.over(s):
             if len(log) >= game.bound:
@@ -136,8 +138,10 @@ class Suite(Exchange):
                 self._reorder(s, seat, move)
             event = Event(seat, move)
             self.tally.kinds.add(str(game.moves[move][0]))
+            turns.begin(s, event)
             rules.apply(s, seat, move)
             self.fast.apply_at(self.states, 0, seat, move)
+            turns.end(s, event, self.states)
             log.append(event)
             self._same(s, f"move {len(log)} ({game.moves[move]})")
             if not s.in_range():

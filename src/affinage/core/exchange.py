@@ -5,6 +5,7 @@ from random import Random
 from .game import CHANCE, PUBLIC, Game
 from .play import Event, Table
 from .record import Record
+from .story import story
 from .tally import Broken, Tally
 
 
@@ -104,9 +105,12 @@ class Exchange:
         try:
             views = [t.view(viewer, say) for t in (a, b)]
             lines = [[(line.move, line.words) for line in t.log(viewer, say)] for t in (a, b)]
+            turns = [story(t, viewer, say) if self.game.kinds is not None else [] for t in (a, b)]
         except LookupError as error:
             raise Broken("words", str(error)) from None
         if views[0] != views[1]:
             raise Broken("secrets", f"the view of seat {viewer} tells {where} apart")
         if lines[0] != lines[1]:
             raise Broken("secrets", f"the log of seat {viewer} tells {where} apart")
+        if turns[0] != turns[1]:
+            raise Broken("secrets", f"the headlines of seat {viewer} tell {where} apart")

@@ -94,10 +94,45 @@ class Valuing(Protocol):
     def value(self, s: Any, seat: int, /) -> int: ...
 
 
+class Turning(Protocol):
+    """`turns`: what a game says about its turns. The first three are compiled, the others are for people.
+
+    With `COUNTED = True` its count alone ends a turn, and a seat that is asked within another's turn answers there.
+    """
+
+    def stage(self, s: Any, /) -> int: ...
+    def turn_no(self, s: Any, /) -> int: ...
+    def ends_turn(self, move: int, /) -> bool: ...
+    def banner(self, s: Any, say: Say, /) -> str: ...
+    def purse(self, s: Any, seat: int, /) -> dict[str, int]: ...
+
+
 class Constraining(Protocol):
     """`constraints`: what is wrong with a component file."""
 
     def check(self, content: dict[str, Any], /) -> Findings: ...
+
+
+class _Uncounted:
+    """Turns of a game that says nothing about them: they end where another seat is asked."""
+
+    def stage(self, s: Any) -> int:
+        return border.one_stage(s)
+
+    def turn_no(self, s: Any) -> int:
+        return border.one_stage(s)
+
+    def ends_turn(self, move: int) -> bool:
+        return border.no_last_word(move)
+
+    def banner(self, s: Any, say: Say) -> str:  # noqa: ARG002 - it takes what every `banner` takes
+        return say("title")
+
+    def purse(self, s: Any, seat: int) -> dict[str, int]:  # noqa: ARG002 - it takes what every `purse` takes
+        return {}
+
+
+UNCOUNTED = _Uncounted()
 
 
 @dataclass(frozen=True)
@@ -121,6 +156,7 @@ class Game:
     describe: Describing
     value: Valuing
     totals: Any  # totals(s) -> {what: how many}, the same from set-up to the end
+    turns: Turning = UNCOUNTED
     kinds: type[Kinds] | None = None
     reasons: type[Reasons] | None = None
     options: tuple[Option, ...] = ()
@@ -155,6 +191,15 @@ class Game:
     def traits(self) -> list[int]:
         """Room for what `foresee` finds in a position, and behind it the worths that it goes by."""
         return [0] * getattr(self.foresight, "TRAITS", 1) + list(getattr(self.foresight, "WORTHS", ()))
+
+    @cached_property
+    def kind_of(self) -> tuple[Kinds, ...]:
+        """The kind of each move, by its code."""
+        return tuple(kind for kind in self.kinds or () for _ in range(kind.count))
+
+    def log_place(self, s: Any, seat: int, move: int) -> str:
+        """What a line of the log points to. Where seats move at once, a move's place alone may not tell whose it is."""
+        return str(self.told_at(s, seat, move)) if self.told_at else self.describe.place(s, move)
 
     def say(self, language: str = "en") -> Say:
         """The words of the house and of this game."""
@@ -195,7 +240,7 @@ class Game:
     def functions(self) -> dict[str, Any]:
         """The game's own functions, by the names of `slots`."""
         found: dict[str, Any] = {}
-        for module in (self.rules, self.score, self.observe, self.value, self.foresight):
+        for module in (self.rules, self.score, self.observe, self.value, self.turns, self.foresight):
             for name in vars(slots):
                 f = getattr(module, name, None)
                 if isinstance(f, types.FunctionType):
@@ -204,6 +249,9 @@ class Game:
             "some_move": border.listed_move,
             "milestone": border.one_milestone,
             "why": border.untold,
+            "stage": border.one_stage,
+            "turn_no": border.one_stage,
+            "ends_turn": border.no_last_word,
             "foresee": border.as_it_looks,
             "spread": border.no_spread,
         }
@@ -235,6 +283,9 @@ class Game:
             "spread": (s,),
             "milestone": (s,),
             "unordered": (0,),
+            "turn_no": (s,),
+            "ends_turn": (0,),
+            "stage": (s,),
         }
         for slot in slots:
             if not names_a_slot(functions[slot]):

@@ -10,7 +10,7 @@ Rules that `Table` keeps for every game:
 """
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
 
@@ -260,20 +260,28 @@ class Table:
         say, rules = say or self.game.say(), self.game.rules
         state = self.game.state()
         rules.setup(state, self.seats, self.option_values)
-        standing = self.standing()
-        running = len(standing) - len(self._since) if viewer is not None else len(standing)
         lines = []
-        for number, event in enumerate(standing):
-            if number >= running and event.seat != viewer and self._open[number - running]:
-                continue
-            shown = event.move
-            if viewer is not None and not self.game.observe.laid_open(state, self.state):
-                shown = self.game.observe.face(state, event.seat, event.move, viewer)
-            if shown == event.move or number < running:  # what is hidden in a turn under way is told after it
+        for number, event, is_settled in self.seen_by(viewer):
+            shown = self.face_of(state, event, viewer)
+            if shown == event.move or is_settled:  # what is hidden in a turn under way is told after it
                 words = self.game.describe.words(state, event.seat, shown, say)
                 lines.append(Line(number, event.seat, shown, words))
             rules.apply(state, event.seat, event.move)
         return lines
+
+    def seen_by(self, viewer: int | None) -> Iterator[tuple[int, Event, bool]]:
+        """The moves that stand, less the others' open ones: number, move, and whether it is settled for good."""
+        standing = self.standing()
+        running = len(standing) - len(self._since) if viewer is not None else len(standing)
+        for number, event in enumerate(standing):
+            if number < running or event.seat == viewer or not self._open[number - running]:
+                yield number, event, number < running
+
+    def face_of(self, before: Record, event: Event, viewer: int | None) -> int:
+        """A move made from a position, as the viewer (nobody: everything is laid open) may know it now."""
+        if viewer is None or self.game.observe.laid_open(before, self.state):
+            return event.move
+        return self.game.observe.face(before, event.seat, event.move, viewer)
 
     def standing(self) -> list[Event]:
         """The moves that were not taken back."""

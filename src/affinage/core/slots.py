@@ -116,6 +116,21 @@ def milestone(s: Record) -> int:
     _unbound("milestone")
 
 
+def stage(s: Record) -> int:
+    """Which banner the game is under: a year, a round, a season."""
+    _unbound("stage")
+
+
+def turn_no(s: Record) -> int:
+    """Which turn of its stage it is, in any unit; a turn is over when this changes."""
+    _unbound("turn_no")
+
+
+def ends_turn(move: int) -> bool:
+    """Whether this move is the last word of a turn, also where the same seat is asked again."""
+    _unbound("ends_turn")
+
+
 def unordered(move: int) -> bool:
     """Whether moves of this kind, made one after another by a seat, lead to the same position in any order."""
     _unbound("unordered")

@@ -30,6 +30,7 @@ class Tally:
     exchanged: int = 0
     commits: int = 0
     reordered: int = 0
+    turns: int = 0
     phases: set[int] = field(default_factory=set)
     kinds: set[str] = field(default_factory=set)
     reasons: set[int] = field(default_factory=set)  # that were given for some move

@@ -5,7 +5,7 @@ are said when somebody first reads it. A viewer's version counts the changes of 
 own move or taking back, and one whenever something of the others shows. Others' open moves never change it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from orjson import Fragment, dumps, loads
@@ -13,6 +13,8 @@ from orjson import Fragment, dumps, loads
 from affinage.core.game import PUBLIC, Game
 from affinage.core.play import Event, Table
 from affinage.core.record import Record
+from affinage.core.story import covered, seen
+from affinage.core.turns import Cutter, Shown, Told, Turn, told
 from affinage.core.words import Say
 
 Line = dict[str, int | str]  # number, seat, words and place
@@ -33,7 +35,12 @@ class Log:
 
     def written(self) -> Fragment:
         """The lines as JSON, ready to be put into more of it."""
-        return Fragment(b"[" + b",".join(self.said) + b"]")
+        return as_json(self.said)
+
+
+def as_json(said: list[bytes]) -> Fragment:
+    """Things that are JSON each, as a list of them."""
+    return Fragment(b"[" + b",".join(said) + b"]")
 
 
 class LiveTable(Table):
@@ -51,6 +58,8 @@ class LiveTable(Table):
         self._own = dict.fromkeys(self.viewers, 0)  # how many lines there are up to each viewer's last one
         self._said: dict[tuple[str, int, int], bytes] = {}
         self._read: dict[tuple[str, int], list[bytes]] = {}  # by language and viewer: the lines as they were read last
+        self._cutter = Cutter(game, seats)
+        self._told_turns: dict[tuple[str, int | None], dict[int, bytes]] = {}  # by language and viewer: turns as JSON
         self._lays_open = _ever_lays_open(game)
         super().__init__(game, seats, options=options, seed=seed, names=names, kinds=kinds, deal=False)
         self._seen = {viewer: self._what_shows(viewer) for viewer in self.viewers}
@@ -88,6 +97,7 @@ class LiveTable(Table):
     def _tell(self, state: Record, events: list[Event]) -> None:
         """These moves are settled: everybody may read them, as far as they may know them."""
         for event in events:
+            self._cutter.begin(state, event.seat)
             open_now = self.game.observe.laid_open(state, self.state)
             for viewer, faces in self._faces.items():
                 face = event.move if open_now else self.game.observe.face(state, event.seat, event.move, viewer)
@@ -98,11 +108,13 @@ class LiveTable(Table):
             self.told.append(event)
             self._own[event.seat] = len(self.told)
             self.game.rules.apply(state, event.seat, event.move)
+            self._cutter.end(state, event.seat, event.move)
         if self._lays_open:
             for number in sorted(self._hidden):
                 if self.game.observe.laid_open(self.before(number), self.state):
                     self._hidden.discard(number)
                     self._read.clear()
+                    self._told_turns.clear()
                     for faces in self._faces.values():
                         faces[number] = self.told[number].move
 
@@ -135,7 +147,7 @@ class LiveTable(Table):
         lines, words = settled[first:], self.game.describe.words
         for number, (seat, move, state) in enumerate(under_way, len(settled)):
             if number >= first:
-                lines.append(_said(number, seat, words(state, seat, move, say), self._place(state, seat, move)))
+                lines.append(_said(number, seat, words(state, seat, move, say), self.game.log_place(state, seat, move)))
             if seat == viewer:
                 own = number + 1
         return Log(lines, whole, own)
@@ -150,13 +162,56 @@ class LiveTable(Table):
         if key not in self._said:
             state, seat = self.before(number), self.told[number].seat
             words = self.game.describe.words(state, seat, face, say)
-            self._said[key] = _said(number, seat, words, self._place(state, seat, face))
+            self._said[key] = _said(number, seat, words, self.game.log_place(state, seat, face))
         return self._said[key]
 
-    def _place(self, state: Record, seat: int, move: int) -> str:
-        """What a line points to. Where seats move at once, a move's place alone may not tell whose it is."""
-        told_at = self.game.told_at
-        return str(told_at(state, seat, move)) if told_at else self.game.describe.place(state, move)
+    # Turns
+
+    def turns_for(self, viewer: int, say: Say, most: int) -> list[bytes]:
+        """The last turns as the viewer may read them, each as JSON; the one under way with what shows of it so far."""
+        settled = self._cutter.turns
+        under_way = [(seat, move, state) for seat, move, state in self._under_way(viewer)]
+        open_turn = settled[-1] if settled and not settled[-1].over else None
+        done = settled[:-1] if open_turn else settled
+        if open_turn is None and under_way:
+            open_turn = self._new_turn(under_way[0][2])
+        found = [self._told_turn(turn, viewer, say) for turn in done[-most:]]
+        if open_turn is None:
+            return found
+        first = open_turn.first
+        moves = [self._shown(number, viewer, say) for number in range(first, len(self.told))]
+        moves += [seen(self, state, seat, move, viewer, say) for seat, move, state in under_way]
+        before = self._known_before(first, viewer) if first < len(self.told) else covered(self, self._base, viewer)
+        turn = replace(open_turn, end=len(self.told) + len(under_way))
+        return [*found, written(told(self.game, turn, moves, before, self.observe(viewer), say), say)][-most:]
+
+    def whole_turns(self, say: Say) -> list[bytes]:
+        """All turns of a finished game, with nothing hidden."""
+        return [self._told_turn(turn, None, say) for turn in self._cutter.turns]
+
+    def _new_turn(self, s: Record) -> Turn:
+        cutter = Cutter(self.game, self.seats)
+        cutter.begin(s, next(p for p in range(self.seats) if self.game.rules.asked(s, p)))
+        return replace(cutter.turns[0], number=len(self._cutter.turns), first=len(self.told), end=len(self.told))
+
+    def _told_turn(self, turn: Turn, viewer: int | None, say: Say) -> bytes:
+        kept = self._told_turns.setdefault((say.language, viewer), {})
+        if turn.number not in kept:
+            moves = [self._shown(number, viewer, say) for number in range(turn.first, turn.end)]
+            before = self._known_before(turn.first, viewer)
+            after = (
+                self._known_before(turn.end, viewer) if turn.end < len(self.told) else covered(self, self._base, viewer)
+            )
+            kept[turn.number] = written(told(self.game, turn, moves, before, after, say), say)
+        return kept[turn.number]
+
+    def _known_before(self, number: int, viewer: int | None) -> Record:
+        return covered(self, self.before(number), viewer)
+
+    def _shown(self, number: int, viewer: int | None, say: Say) -> Shown:
+        event = self.told[number]
+        move = event.move if viewer is None else self._faces[viewer][number]
+        return seen(self, self.before(number), event.seat, move, viewer, say)
 
     # The finished game
 
@@ -171,6 +226,32 @@ class LiveTable(Table):
     def at(self, number: int) -> Record:
         """The position after so many of the moves that stand, once all of them are settled."""
         return self.before(number) if number < len(self.told) else self.state.copy()
+
+
+def written(turn: Told, say: Say) -> bytes:
+    """A turn as JSON."""
+    brought = [
+        {"seat": seat, "what": say(name), "n": n} for seat, row in turn.brought.items() for name, n in row.items()
+    ]
+    return to_keep(
+        dumps(
+            {
+                "number": turn.number,
+                "seats": turn.seats,
+                "stage": turn.stage,
+                "banner": turn.banner,
+                "headline": turn.headline,
+                "brought": brought,
+                "first": turn.first,
+                "end": turn.end,
+                "over": turn.over,
+                "beats": [
+                    {"seat": b.seat, "kind": b.kind, "words": b.words, "place": b.place, "first": b.first, "end": b.end}
+                    for b in turn.beats
+                ],
+            }
+        )
+    )
 
 
 def _said(number: int, seat: int, words: str, place: str) -> bytes:

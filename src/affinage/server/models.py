@@ -266,6 +266,7 @@ class Payload(BaseModel):
     choices: list[dict[str, Any]]
     can_undo: bool
     log: list[dict[str, Any]]
+    turns: list[dict[str, Any]]
     log_start: int
     since: int
     score: list[dict[str, Any]]

@@ -3,16 +3,19 @@
 from collections.abc import Callable
 from typing import Any
 
+from orjson import loads
+
 from affinage.core.chance import generator
 from affinage.core.game import PUBLIC, Game
 from affinage.core.record import Record
 from affinage.core.shown import score_rows
 from affinage.core.words import Say
 
-from .living import LiveTable
+from .living import LiveTable, as_json
 from .service import Sitting
 
 LINES = 200  # of the log
+TURNS = 80
 Json = dict[str, Any]
 
 
@@ -84,6 +87,7 @@ def gathering(sitting: Sitting, say: Say) -> Json:
         "choices": [],
         "can_undo": False,
         "log": [],
+        "turns": [],
         "log_start": 0,
         "since": 0,
         "score": [],
@@ -94,12 +98,13 @@ def gathering(sitting: Sitting, say: Say) -> Json:
 def position(table: LiveTable, viewer: int, say: Say, written: bool = False) -> Json:
     """The table itself, as the viewer may know it; the log, the longest part, perhaps as JSON that is kept."""
     known = table.observe(viewer)
-    log = table.log_for(viewer, say, LINES)
+    log, turns = table.log_for(viewer, say, LINES), table.turns_for(viewer, say, TURNS)
     return {
         **shown(table.game, known, viewer, say),
         "choices": choices(table.game, known, viewer, say),
         "can_undo": viewer != PUBLIC and table.can_take_back(viewer),
         "log": log.written() if written else log.lines,
+        "turns": as_json(turns) if written else [loads(turn) for turn in turns],
         "log_start": log.whole - len(log.said),
         "since": log.since,
         "score": score(table.game, known, table.seats, say),
@@ -115,6 +120,7 @@ def laid_open(table: LiveTable, number: int, viewer: int, say: Say) -> Json:
         "choices": [],
         "can_undo": False,
         "log": lines,
+        "turns": [loads(turn) for turn in table.whole_turns(say)],
         "log_start": number - len(lines),
         "since": number,
         "score": score(table.game, state, table.seats, say),

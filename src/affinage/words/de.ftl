@@ -225,3 +225,9 @@ serve-bots = Bots
 serve-bots-warming = spielen sofort; auf einer neuen Maschine brauchen die starken eine Minute, um warm zu werden
 serve-stop = Strg-C schließt den Tisch. Die Spiele bleiben erhalten und gehen beim nächsten Öffnen weiter.
 serve-stopped = Geschlossen. Alles ist gespeichert.
+
+# Züge
+turn-times = { $words } ({ $n }-mal)
+turn-of = { $seat }: { $words }
+turn-brought = { $lead } ({ $brought })
+turn-change = { $n } { $what }

@@ -225,3 +225,9 @@ serve-bots = Bots
 serve-bots-warming = play at once; on a fresh machine the stronger ones take a minute to warm up
 serve-stop = Ctrl-C closes the table. Games are kept: they go on when it opens again.
 serve-stopped = Closed. Everything is stored.
+
+# Turns
+turn-times = { $words } ({ $n } times)
+turn-of = { $seat }: { $words }
+turn-brought = { $lead } ({ $brought })
+turn-change = { $n } { $what }

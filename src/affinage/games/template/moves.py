@@ -19,5 +19,5 @@ class Kind(Kinds):
 
 
 T = tables(Kind, Phase)
-KIND, AT, BY, WHEN, FACE = T.kind, T.at, T.by, T.when, T.face
+KIND, AT, BY, WHEN, FINAL, FACE = T.kind, T.at, T.by, T.when, T.final, T.face
 WIDTH = max(BID_MAX + 1, len(GOODS), len(CUSTOMER_COPIES), len(CRATE_COPIES))

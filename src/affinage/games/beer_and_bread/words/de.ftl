@@ -460,3 +460,6 @@ upgrade-score-upgrades = Baumeister
 upgrade-score-tokens = Volle Scheunen
 upgrade-score-types-beer = Volle Schankreihe
 upgrade-score-types-bread = Volles Brotregal
+
+# Züge
+stage-setup = Die ersten Karten

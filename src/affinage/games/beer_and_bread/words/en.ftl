@@ -460,3 +460,6 @@ upgrade-score-upgrades = Master Builder
 upgrade-score-tokens = Full Barns
 upgrade-score-types-beer = Full Tap Row
 upgrade-score-types-bread = Full Shelf
+
+# Turns
+stage-setup = The first hands

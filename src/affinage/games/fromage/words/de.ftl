@@ -323,3 +323,7 @@ guide-cover = Deine Plättchen dürfen ersetzen, was auf deiner Tafel gedruckt i
 guide-turn = In jedem Zug darfst du mit einem Arbeiter Käse im großen Viertel machen und mit einem sammeln; beides lohnt sich, solange du Leute zu Hause hast. Goldkäse bringt am meisten, hält seinen Arbeiter aber drei Züge fern, also mische ihn mit Bronze. Die Zahl an einem leuchtenden Feld sagt, was es dort jetzt an Punkten bringt; der Schnabel zeigt, wo der Arbeiter heimkommt, die kleine Zahl, wann. Sag „bereit“, wenn du fertig bist.
 guide-draw = Deine Auftragskarten werden gezogen; sobald sie auf deiner Tafel liegen, geht es weiter. Einen Auftrag erfüllt nebenbei ein Käse gleicher Art und Reife, also achte ab jetzt auf passende Felder.
 guide-corporate = Der Konzern hat eine Karte gezogen, und mehrere Felder passen für seinen Käse; du entscheidest, welches. Gib ihm das Feld, das dir am wenigsten brächte, und halte ihn in den Villes aus Regionen fern, in denen du knapp vorn liegst.
+
+# Züge
+stage-setup = Vor dem ersten Zug
+stage-turn = Zug { $n }

@@ -323,3 +323,7 @@ guide-cover = Your tiles may replace what is printed on your board, slot by slot
 guide-turn = Each turn you may send one worker to make cheese in the large quadrant and one to gather; both are worth doing as long as you have hands at home. Gold cheese scores best but keeps its worker away for three turns, so mix it with bronze. The figure on a lit space is what it adds to your points there now; a beak shows where the worker comes home, a small number when. Say ready when you are done.
 guide-draw = Your order cards are being drawn; you go on as soon as they lie on your board. An order is filled in passing by a cheese of the same type and age, so from now on look for spaces that fit.
 guide-corporate = The Corporation has drawn a card and there are several spaces for its cheese; you decide which one. Give it the space that would be worth least to you, and in the Villes keep it away from regions where you are just ahead.
+
+# Turns
+stage-setup = Before the first turn
+stage-turn = Turn { $n }

@@ -82,3 +82,7 @@ draw-customer = Kundschaft
 draw-bid = Gebot
 draw-last-bid = Letztes Gebot
 draw-points = Punkte
+
+# Turns
+stage-setup = Die Kunden kommen
+coins = Münzen

@@ -82,3 +82,7 @@ draw-customer = Customer
 draw-bid = Bid
 draw-last-bid = Last bid
 draw-points = Points
+
+# Turns
+stage-setup = The customers come
+coins = coins

@@ -541,3 +541,10 @@ guide-staff = Vor der Lese dürfen deine Leute umziehen. Stelle Önologen und Ba
 guide-porto = Eine Portomarke macht diesen Wein einmal um drei besser. Am besten hebst du sie für einen Wein auf, der zur Messe oder in ein teures Exportfeld geht oder der reifen soll.
 guide-secret = Alle wählen gleichzeitig, welche Experten sie spielen. Jeder zählt, was sein Merkmal wert ist; ein Pfeil rückt das Merkmal vorher hoch, für alle. Gespielte Experten sind weg, denke also an die nächsten Messen.
 guide-final = Die letzten Gefallen: Solange du einen Wein und ein Fass bei einem Gönner hast, darf es auf einen Multiplikator ziehen, der noch zählt. Wähle solche, die zählen, wovon du viel hast.
+
+# Züge
+stage-of-year = Jahr { $n } von { $of }: { $stage }
+purse-cash = Bagos
+purse-account = auf dem Konto
+purse-points = Siegpunkte
+purse-fair = Messepunkte

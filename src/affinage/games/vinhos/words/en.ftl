@@ -541,3 +541,10 @@ guide-staff = Before the harvest your people may change places. Put enologists a
 guide-porto = A Porto token makes this wine three better, once. It is best kept for a wine that goes to a fair or to a dear export slot, or one that will age.
 guide-secret = All choose at the same time which experts they play. Each one scores what its feature is worth; an arrow moves the feature up first, for everybody. Played experts are gone, so think of the fairs to come.
 guide-final = The last favours: as long as you have a wine and a barrel with a magnate, you may move it to a multiplier that still scores. Choose those that count what you have plenty of.
+
+# Turns
+stage-of-year = Year { $n } of { $of }: { $stage }
+purse-cash = Bagos
+purse-account = on the account
+purse-points = victory points
+purse-fair = fair points

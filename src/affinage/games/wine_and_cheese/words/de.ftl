@@ -692,3 +692,8 @@ card-shepherds-palm = Hirtenhand
 card-peddlers-pat = Krämerlaibchen
 card-ash-button = Ascheknopf
 card-square-fair = Marktplatztaler
+
+# Züge
+stage-setup = Alles wird ausgelegt
+purse-wine = für Wein
+purse-cheese = für Käse

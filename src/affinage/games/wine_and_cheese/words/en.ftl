@@ -630,3 +630,8 @@ card-shepherds-palm = Shepherd's Palm
 card-peddlers-pat = Peddler's Pat
 card-ash-button = Ash Button
 card-square-fair = Square Fair
+
+# Turns
+stage-setup = Everything is laid out
+purse-wine = for wine
+purse-cheese = for cheese
