@@ -8,9 +8,12 @@ from dataclasses import dataclass
 
 from affinage.core.game import Game
 from affinage.core.record import Record
+from affinage.core.story import foretold
+from affinage.core.turns import Told
 from affinage.core.words import Say
 
 from .planner import thinker
+from .plans import plan
 from .search import Finding, Searcher, Settings
 
 TIMES = 24  # games behind an expected score
@@ -39,6 +42,7 @@ class Explanation:
     seat: int
     advice: tuple[Advice, ...]
     why: str
+    turn: Told  # the whole turn that the best move begins
 
     @property
     def best(self) -> Advice:
@@ -54,7 +58,8 @@ def explain(
     searcher = thinker(game, seat, seats, seed, settings or Settings(iterations=4000))
     findings = sorted(searcher.search(known, legal), key=lambda f: -f.visits)[:SHOWN]
     advice = tuple(_advice(game, searcher, known, finding, say, times) for finding in findings)
-    return Explanation(seat, advice, why(advice, say))
+    turn = foretold(game, known, seat, seats, plan(game, searcher, known, advice[0].move), say)
+    return Explanation(seat, advice, why(advice, say), turn)
 
 
 def _advice(game: Game, searcher: Searcher, known: Record, finding: Finding, say: Say, times: int) -> Advice:

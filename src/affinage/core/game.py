@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from . import border, components, slots
+from . import border, components, slots, turn_end
 from .about import GAMES, folder_of, names
 from .compile import Compiled, build, names_a_slot, place_for, plain, translate
 from .components import Box, Findings
@@ -305,6 +305,11 @@ class Game:
     def _specialise(self, modules: tuple[types.ModuleType, ...]) -> Compiled:
         folders = self._folders(modules)
         return build(modules, bound=self.functions(), folders=folders, data=[self.box.raw], base=[self.folder])
+
+    @cached_property
+    def turn_goes_on(self) -> Any:
+        """Whether a turn is still under way, by the plain rules; see `turn_end.goes_on`."""
+        return self.plain(turn_end).goes_on
 
     @cached_property
     def fast(self) -> Compiled:

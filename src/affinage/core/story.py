@@ -1,7 +1,11 @@
 """A game told by turns, for one viewer: what the terminal, a replay and a review read."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
+from .chance import generator
+from .game import Game
 from .play import CHANCE, Table
 from .record import Record
 from .turns import Cutter, Shown, Told, Turn, cut, told
@@ -60,3 +64,17 @@ def is_forced(table: Any, s: Record, seat: int, viewer: int | None) -> bool:
     if table.game.rules.legal(s, seat, room) != 1:
         return False
     return viewer in (None, seat) or covered(table, s, viewer) == s
+
+
+def foretold(game: Game, known: Record, seat: int, seats: int, moves: Sequence[int], say: Say) -> Told:
+    """A turn told before it is made, from what its seat may know: what a hint says in place of its first small move."""
+    before = known.copy()
+    game.observe.guess(before, seat, generator(1))
+    s, shown = before.copy(), list[Shown]()
+    for move in moves:
+        shown.append(Shown(seat, move, game.describe.words(s, seat, move, say), game.log_place(s, seat, move)))
+        game.rules.apply(s, seat, move)
+    cutter = Cutter(game, seats)
+    cutter.begin(before, seat)
+    turn = replace(cutter.turns[0], seats=(seat,), end=len(moves), over=True)
+    return told(game, turn, shown, before, s, say)

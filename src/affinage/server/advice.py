@@ -3,6 +3,7 @@
 from typing import Any
 
 from affinage.agents.explain import Advice, why
+from affinage.core.story import foretold
 from affinage.core.words import Say
 
 from .thinkers import Question
@@ -22,8 +23,9 @@ def advice(question: Question, found: list[Figures], say: Say) -> dict[str, Any]
             tuple(rivals),
             visits,
         )
-        for move, win, parts, score, rivals, visits in found
+        for move, win, parts, score, rivals, visits, _ in found
     ]
+    turns = [foretold(game, known, seat, question.seats, moves, say) if moves else None for *_, moves in found]
     rows = [
         {
             "move": one.move,
@@ -32,7 +34,10 @@ def advice(question: Question, found: list[Figures], say: Say) -> dict[str, Any]
             "win": one.win,
             "score": one.score,
             "parts": one.parts,
+            "turn": turn.headline if turn else "",
+            "moves": moves,
+            "places": [beat.place for beat in turn.beats] if turn else [],
         }
-        for one in told
+        for one, turn, (*_, moves) in zip(told, turns, found, strict=True)
     ]
     return {"advice": rows, "why": why(tuple(told), say)}

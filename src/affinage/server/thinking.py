@@ -12,6 +12,7 @@ from affinage.agents import Bot, make
 from affinage.agents.explain import TIMES
 from affinage.agents.patient import stand_in
 from affinage.agents.planner import thinker
+from affinage.agents.plans import plan
 from affinage.agents.review import review
 from affinage.agents.search import Settings
 from affinage.core import replay
@@ -19,11 +20,14 @@ from affinage.core.game import Game, find
 
 HINT, REVIEW = 2500, 400  # iterations for each position
 SHOWN = 3  # moves that a hint tells
+SHORTER = 5  # times less thought about the later moves of a turn
 KEPT = 8  # bots that keep what they thought last
 _bots: OrderedDict[tuple[str, int, int, str], Bot] = OrderedDict()
 _progress: Any = None
 
-Advice = tuple[int, float, list[float], float, list[float], int]  # move, win, parts, score, rivals, visits
+Advice = tuple[
+    int, float, list[float], float, list[float], int, list[int]
+]  # move, win, parts, score, rivals, visits, turn
 
 
 def begin(progress: Any = None, nice: int = 0) -> None:
@@ -87,7 +91,10 @@ def advise(
         expected = searcher.outlook(state, finding.move, TIMES)
         own, rivals = expected[seat], [float(row[-1]) for p, row in enumerate(expected) if p != seat]
         parts = [float(n) for n in own[:-1]]
-        found.append((finding.move, finding.worth[seat], parts, float(own[-1]), rivals, finding.visits))
+        found.append((finding.move, finding.worth[seat], parts, float(own[-1]), rivals, finding.visits, list[int]()))
+    # The best is told as a whole turn; how it goes on is thought about more briefly.
+    brief = thinker(game, seat, seats, 0, Settings(iterations=max(1, iterations // SHORTER)))
+    found[0][-1].extend(plan(game, brief, state, found[0][0]))
     return found
 
 
@@ -100,7 +107,7 @@ def judge(text: str, seat: int) -> dict[str, Any]:
             _progress[0], _progress[1] = done, of
 
     found = review(table, seat, settings=Settings(iterations=REVIEW), report=report)
-    steps = [(s.number, s.mover, s.move, s.win, s.change, s.best) for s in found.steps]
+    steps = [(s.number, s.mover, s.win, s.change, s.luck, s.chose, list(s.best)) for s in found.steps]
     return {
         "seat": seat,
         "start": found.start,

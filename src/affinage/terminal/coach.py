@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help="A replay file.")]
 Iterations = Annotated[int, typer.Option(min=1, help="How long each position is thought about.")]
 Lang = Annotated[str, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
-MOST = 12  # own moves that a review lists, the costliest first
+MOST = 12  # own turns that a review lists, the costliest first
 
 
 def hint(
@@ -54,6 +54,7 @@ def hint(
     console = Console(highlight=False)
     console.print(grid)
     console.print(told.why, soft_wrap=True)
+    console.print(say("hint-turn", turn=told.turn.headline), soft_wrap=True)
 
 
 def _at(table: "Table", to: int | None) -> "Table":
@@ -75,10 +76,11 @@ def review(
     iterations: Iterations = 1500,
     lang: Lang = "en",
 ) -> None:
-    """Go through a finished game: what each own move cost, and how much was luck."""
+    """Go through a finished game: what each own turn cost, and how much was luck."""
     from rich.console import Console
     from rich.table import Table as Grid
 
+    from affinage.agents.review import in_words
     from affinage.agents.review import review as look
     from affinage.agents.search import Settings
     from affinage.core.errors import AffinageError
@@ -94,20 +96,22 @@ def review(
     console = Console(highlight=False)
     with Progress(Console(stderr=True), str(file)) as progress:
         found = look(
-            table, seat - 1, settings=Settings(iterations=iterations), say=table.game.say(lang),
+            table, seat - 1, settings=Settings(iterations=iterations),
             report=lambda done, total: progress.report(done, total, f"move {done} of {total}"),
         )  # fmt: skip
+    found = in_words(table, found, table.game.say(lang))
     sums = Grid("what", "chance to win", title=f"{table.names[seat - 1]}: from {found.start:.0%} to {found.result:.0%}")
     for name, n in (("luck", found.luck), ("own choices", found.choice), ("others' choices", found.others),
                     ("second thoughts of the judge", found.thoughts)):  # fmt: skip
         sums.add_row(name, f"{n:+.1%}")
     console.print(sums)
     own = [s for s in found.steps if s.mover == seat - 1 and s.change < -0.005]
-    costs = Grid("move", "made", "cost", "better was", "then", title="Own moves that cost most")
+    costs = Grid("turn", "made", "cost", "better was", "then", title="Own turns that cost most")
     for s in sorted(own, key=lambda s: s.change)[:MOST]:
-        costs.add_row(str(s.number), s.words, f"{s.change:+.1%}", s.best_words, f"{s.win:.0%}")
+        costs.add_row(str(s.turn + 1), s.headline, f"{s.change:+.1%}", s.best_headline, f"{s.win:.0%}")
     console.print(costs)
-    decided = Grid("move", "who", "what", "change", title="The three moves that decided it")
+    decided = Grid("turn", "who", "what", "change", title="The three turns that decided it")
     for s in found.decisive:
-        decided.add_row(str(s.number), table.names[s.mover], s.words, f"{s.change:+.1%}")
+        who = table.names[s.mover] if len(s.seats) == 1 else table.game.say(lang)("terminal-together")
+        decided.add_row(str(s.turn + 1), who, s.headline, f"{s.change:+.1%}")
     console.print(decided)

@@ -1,4 +1,4 @@
-"""A replay step by step, with everything on the table or as one seat may know it."""
+"""A replay turn by turn or move by move, with everything on the table or as one seat may know it."""
 
 from collections.abc import Callable
 
@@ -7,12 +7,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from affinage.core.errors import AffinageError
-from affinage.core.play import Table
+from affinage.core.play import TAKE_BACK, Event, Table
+from affinage.core.story import story, turns_of
 from affinage.core.words import Say
 
 from . import show
 
-LATEST = 6  # moves shown above the board
+LATEST = 6  # turns shown above the board
 Read = Callable[[str], str]
 
 
@@ -24,6 +25,7 @@ class Viewer:
             raise AffinageError(say("refused-no-seat", seat=seat + 1, seats=table.seats))
         self.table, self.say, self.console, self.seat, self.read = table, say, console, seat, read
         self.last = len(table.events)
+        self.ends = ends_of_turns(table)
 
     def at(self, number: int) -> Table:
         """The table after so many events."""
@@ -47,7 +49,7 @@ class Viewer:
         """All moves up to a position, and the position."""
         table = self.at(number)
         self._head(table, number)
-        self.console.print(show.log(table, self._log(table), self.say))
+        self.console.print(show.turns(table, story(table, self.seat, self.say), self.say, whole=True))
         self._position(table)
 
     def step(self) -> None:
@@ -58,7 +60,7 @@ class Viewer:
                 table = self.at(number)
                 show.clear(self.console)
                 self._head(table, number)
-                self.console.print(show.log(table, self._log(table)[-LATEST:], self.say))
+                self.console.print(show.turns(table, story(table, self.seat, self.say)[-LATEST:], self.say))
                 self._position(table)
                 self.console.print(Text(self.say("replay-keys"), "dim"))
                 chosen = self._choose(number)
@@ -73,7 +75,9 @@ class Viewer:
             line = self.read(f"{number}/{self.last}> ").strip()
             if line == "q":
                 return None
-            steps = {"": number + 1, "b": number - 1, "e": self.last}
+            ahead, behind = [n for n in self.ends if n > number], [n for n in self.ends if n < number]
+            turns = {"": min(ahead, default=self.last + 1), "b": max(behind, default=-1 if number == 0 else 0)}
+            steps = turns | {"+": number + 1, "-": number - 1, "e": self.last}
             wanted = int(line) if line.isdecimal() and len(line) < 7 else steps.get(line)
             if wanted is None:
                 self.console.print(Text(self.say("replay-keys"), "red"))
@@ -81,9 +85,6 @@ class Viewer:
                 return wanted
             else:
                 self.console.print(Text(self.say("replay-no-position", number=wanted, last=self.last), "red"))
-
-    def _log(self, table: Table) -> list[tuple[int, str]]:
-        return show.told(table, table.log(self.seat, self.say), self.say)
 
     def _head(self, table: Table, number: int) -> None:
         self.console.print(show.seats(table, self.say, self.seat))
@@ -98,3 +99,14 @@ class Viewer:
         if table.over:
             self.console.print(show.score_sheet(table, self.say))
             self.console.print(show.result(table, self.say))
+
+
+def ends_of_turns(table: Table) -> list[int]:
+    """After how many events each turn is over; moves that were taken back again count, but end nothing."""
+    standing: list[tuple[Event, int]] = []
+    for number, event in enumerate(table.events, 1):
+        if event.move == TAKE_BACK:
+            del standing[max(at for at, (made, _) in enumerate(standing) if made.seat == event.seat)]
+        else:
+            standing.append((event, number))
+    return [standing[turn.end - 1][1] for turn in turns_of(table)]

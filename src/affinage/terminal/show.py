@@ -15,6 +15,7 @@ from rich.text import Text
 
 from affinage.core.game import CHANCE
 from affinage.core.play import Choice, Line, Table
+from affinage.core.turns import Told
 from affinage.core.words import Say
 
 from .store import Kept
@@ -96,6 +97,27 @@ def log(table: Table, rows: Iterable[tuple[int, str]], say: Say) -> Grid:
         name = Text() if seat == before else name_of(table, seat, say)
         grid.add_row(name, Text(words, "dim" if seat == CHANCE else ""))
         before = seat
+    return grid
+
+
+def turns(table: Table, told: Iterable[Told], say: Say, *, whole: bool = False) -> Grid:
+    """Turns by their headlines, under the banner of their stage; `whole`: with everything that was done in them."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    banner = ""
+    for turn in told:
+        if turn.banner != banner:
+            banner = turn.banner
+            grid.add_row(Text(), Text(named(table, banner, say), "bold dim"))
+        by = turn.seats[0] if len(turn.seats) == 1 else CHANCE
+        if not turn.seats and turn.headline == banner and not whole:
+            continue
+        name = name_of(table, by, say) if len(turn.seats) < 2 else Text(say("terminal-together"))
+        grid.add_row(name, Text(named(table, turn.headline, say), "" if turn.seats else "dim"))
+        for beat in turn.beats if whole and len(turn.beats) > 1 else ():
+            who = "" if beat.seat == by else f"{name_of(table, beat.seat, say).plain}: "
+            grid.add_row(Text(), Text(f"  {who}{named(table, beat.words, say)}", "dim"))
     return grid
 
 

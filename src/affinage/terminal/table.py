@@ -12,7 +12,9 @@ from rich.text import Text
 from affinage.agents import Bot
 from affinage.agents.workshop import Workshop
 from affinage.core.errors import AffinageError
-from affinage.core.play import PUBLIC, Choice, Line, Table
+from affinage.core.play import PUBLIC, Choice, Table
+from affinage.core.story import story
+from affinage.core.turns import Told
 from affinage.core.words import Say
 
 from . import show, store
@@ -116,7 +118,7 @@ class Terminal:
             self.table.take_back(seat, self.say)
             store.keep(self.table, self.file)
         elif key == "l" and not rest:
-            self.console.print(show.log(self.table, self._told(self._since_last_turn(seat)), self.say))
+            self.console.print(show.turns(self.table, self._since_last_turn(seat), self.say, whole=True))
         elif key == "s":
             self._save_copy(rest.strip())
         elif key.isdecimal() and not rest:
@@ -166,32 +168,28 @@ class Terminal:
 
     # News and log
 
-    def _read_before(self, viewer: int) -> set[int]:
-        """In a resumed game: what came before the viewer's last move is no news."""
-        lines = self.table.log(viewer, self.say)
-        own = [line.number for line in lines if line.seat == viewer]
-        return {line.number for line in lines if own and line.number < own[-1]}
+    def _read_before(self, viewer: int) -> set[tuple[int, int]]:
+        """In a resumed game: what came before the viewer's last turn is no news."""
+        told = story(self.table, viewer, self.say)
+        own = [turn.number for turn in told if viewer in turn.seats]
+        return {(turn.number, turn.end) for turn in told if own and turn.number < own[-1]}
 
     def _print_news(self, viewer: int, most: int) -> None:
-        """What others and Chance did since the viewer last looked."""
+        """The turns of others, and what Chance turned up, since the viewer last looked."""
         read = self._news_read[viewer]
-        lines = self.table.log(viewer, self.say)
-        news = [line for line in lines if line.number not in read and line.seat != viewer]
-        read.update(line.number for line in news)
-        rows = self._told(news)
-        if len(rows) > most:
-            self._tell(self.say("terminal-earlier", n=len(rows) - most + 1), "dim")
-            rows = rows[-(most - 1) :]
-        self.console.print(Padding(show.log(self.table, rows, self.say), (0, 0, 0, 2)))
+        told = [turn for turn in story(self.table, viewer, self.say) if turn.seats != (viewer,)]
+        news = [turn for turn in told if (turn.number, turn.end) not in read]
+        read.update((turn.number, turn.end) for turn in news)
+        if len(news) > most:
+            self._tell(self.say("terminal-earlier", n=len(news) - most + 1), "dim")
+            news = news[-(most - 1) :]
+        self.console.print(Padding(show.turns(self.table, news, self.say), (0, 0, 0, 2)))
 
-    def _told(self, lines: list[Line]) -> list[tuple[int, str]]:
-        return show.told(self.table, lines, self.say)
-
-    def _since_last_turn(self, viewer: int) -> list[Line]:
-        lines = self.table.log(viewer, self.say)
-        others = [at for at, line in enumerate(lines) if line.seat not in (viewer, -1)]
-        own = [at for at, line in enumerate(lines) if line.seat == viewer and others and at < others[-1]]
-        return lines[own[-1] + 1 :] if own else lines
+    def _since_last_turn(self, viewer: int) -> list[Told]:
+        """Everything since the viewer's last turn that is over."""
+        told = story(self.table, viewer, self.say)
+        own = [at for at, turn in enumerate(told) if viewer in turn.seats and turn.over and at + 1 < len(told)]
+        return told[own[-1] + 1 :] if own else told
 
     # The end
 

@@ -28,6 +28,7 @@ terminal-kind =
        *[other] { $kind }
     }
 terminal-chance = Zufall
+terminal-together = Zusammen
 terminal-and = und
 terminal-compiling = Die Regeln werden vorbereitet; beim ersten Mal dauert das etwa eine halbe Minute …
 terminal-stand-in = Die Bots machen sich noch warm. Bis sie bereit sind, schauen sie nur bis zum Ende ihres Zuges.
@@ -39,8 +40,8 @@ terminal-what = Das ist hier keine Antwort. Tippe die Nummer eines Zuges oder ? 
 terminal-no-number = Wähle eine Zahl von 1 bis { $last }.
 terminal-earlier =
     { $n ->
-        [one] (l: eine frühere Zeile)
-       *[other] (l: { $n } frühere Zeilen)
+        [one] (l: ein früherer Zug)
+       *[other] (l: { $n } frühere Züge)
     }
 terminal-copied = Eine Kopie des Spiels liegt in { $file }.
 terminal-kept = Das Spiel ist gesichert. Weiter geht es mit:
@@ -63,7 +64,7 @@ terminal-share = { $names } teilen sich den Sieg.
 terminal-lost = Das ist kein Sieg.
 
 replay-position = Stand { $number } von { $last }
-replay-keys = Enter: weiter · b: zurück · Zahl: dorthin · e: Ende · q: aufhören
+replay-keys = Enter: nächster Zug · b: Zug zurück · + und -: ein Schritt · Zahl: dorthin · e: Ende · q: aufhören
 replay-no-position = Einen Stand { $number } gibt es nicht; es gibt 0 bis { $last }.
 
 resume-none = Hier liegt kein unfertiges Spiel. Ein neues beginnt mit: affinage play beer-and-bread
@@ -231,3 +232,4 @@ turn-times = { $words } ({ $n }-mal)
 turn-of = { $seat }: { $words }
 turn-brought = { $lead } ({ $brought })
 turn-change = { $n } { $what }
+hint-turn = Der ganze Zug: { $turn }.

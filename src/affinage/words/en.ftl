@@ -28,6 +28,7 @@ terminal-kind =
        *[other] { $kind }
     }
 terminal-chance = Chance
+terminal-together = Together
 terminal-and = and
 terminal-compiling = Preparing the rules; the first time this takes about half a minute …
 terminal-stand-in = The bots are still warming up. Until they are ready they look no further than their own turn.
@@ -39,8 +40,8 @@ terminal-what = That is no answer here. Type the number of a move, or ? for help
 terminal-no-number = Choose a number from 1 to { $last }.
 terminal-earlier =
     { $n ->
-        [one] (l: one earlier line)
-       *[other] (l: { $n } earlier lines)
+        [one] (l: one earlier turn)
+       *[other] (l: { $n } earlier turns)
     }
 terminal-copied = A copy of the game is in { $file }.
 terminal-kept = The game is kept. Go on with:
@@ -63,7 +64,7 @@ terminal-share = { $names } share the win.
 terminal-lost = That is no win.
 
 replay-position = Position { $number } of { $last }
-replay-keys = Enter: next · b: back · number: go there · e: end · q: quit
+replay-keys = Enter: next turn · b: turn back · + and -: one move · number: go there · e: end · q: quit
 replay-no-position = There is no position { $number }; they go from 0 to { $last }.
 
 resume-none = No unfinished game is kept here. Begin one with: affinage play beer-and-bread
@@ -231,3 +232,4 @@ turn-times = { $words } ({ $n } times)
 turn-of = { $seat }: { $words }
 turn-brought = { $lead } ({ $brought })
 turn-change = { $n } { $what }
+hint-turn = The whole turn: { $turn }.

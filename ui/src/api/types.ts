@@ -28,6 +28,28 @@ export interface LogLine {
   place: string;
 }
 
+export interface Beat {
+  seat: number; // -1: Chance
+  kind: string;
+  words: string;
+  place: string;
+  first: number;
+  end: number;
+}
+
+export interface TurnTold {
+  number: number;
+  seats: number[]; // nobody: the table by itself
+  stage: number;
+  banner: string;
+  headline: string;
+  brought: { seat: number; what: string; n: number }[];
+  first: number; // lines of the log
+  end: number;
+  over: boolean;
+  beats: Beat[];
+}
+
 export interface Part {
   id: string;
   name: string;
@@ -63,6 +85,7 @@ export interface Payload<View = unknown> {
   choices: Choice[];
   can_undo: boolean;
   log: LogLine[];
+  turns: TurnTold[];
   log_start: number;
   since: number;
   score: SeatScore[];
@@ -96,6 +119,9 @@ export interface Advice {
   win: number;
   score: number;
   parts: Record<string, number>;
+  turn: string; // the best one: the headline of the whole turn that it begins
+  moves: number[];
+  places: string[];
 }
 
 // The other doors of the server.
@@ -187,13 +213,19 @@ export interface MyTable {
 }
 
 export interface ReviewStep {
+  turn: number;
+  first: number; // its moves, the last one being `number`
   number: number;
-  mover: number;
-  move: number;
-  words: string;
+  mover: number; // -1: the table by itself
+  seats: number[];
+  moves: number[];
+  words: string; // its headline
   win: number;
   change: number;
-  best: number;
+  luck: number;
+  own: boolean;
+  chose: number; // from which of its moves on there was a better turn; -1: there was none worth telling
+  best: number[];
   best_words: string;
 }
 

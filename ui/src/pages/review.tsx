@@ -118,7 +118,7 @@ function Back({ replay, table, token }: { replay: Replay; table: string; token: 
   const at = replay.at.value ?? 0;
   const shown = replay.shown.value ?? end;
   const names = end.seats.map((each) => each.name);
-  const step = review?.steps.find((each) => each.number === at - 1);
+  const step = review?.steps.find((each) => each.first <= at - 1 && at - 1 <= each.number); // the turn that is looked at
   const pick = (to: number) => void replay.go(to);
   useEffect(() => { history.replaceState(null, '', `#/r/${encodeURIComponent(table)}/${at}`); }, [at]);
   const others = names.filter((_, n) => n !== seat);

@@ -24,6 +24,7 @@ export function HintPanel({ model }: { model: LiveModel }): JSX.Element | null {
       <Icon name="hint" size={20} />
       <div class="says">
         <p><b>{best.words}.</b> <span class="soft">{t.hintChance(percent(best.win))}</span></p>
+        {best.turn && best.moves.length > 1 && <p>{t.hintTurn(best.turn)}</p>}
         {hint.why && <p>{hint.why}</p>}
         {others.length > 0 && (
           <ul>{others.slice(0, 2).map((each) => (

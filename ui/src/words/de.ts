@@ -59,6 +59,7 @@ export const de: Words = {
 
   hint: 'Tipp zeigen',
   hintTitle: 'Tipp',
+  hintTurn: (turn) => `Der ganze Zug: ${turn}.`,
   hintWorking: 'Wird überlegt …',
   hintChance: (percent) => `${percent} % Gewinnchance`,
   hintNone: 'Im Augenblick gibt es keinen Tipp.',

@@ -61,6 +61,7 @@ export const en = {
   // Hint and guide
   hint: 'Show a hint',
   hintTitle: 'Hint',
+  hintTurn: (turn: string) => `The whole turn: ${turn}.`,
   hintWorking: 'Thinking it over …',
   hintChance: (percent: number) => `${percent} % chance to win`,
   hintNone: 'There is no hint just now.',

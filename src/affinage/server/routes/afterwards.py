@@ -12,6 +12,7 @@ from affinage.core.words import Say, say_in
 from .. import models
 from ..again import plan_again, tokens_again
 from ..hub import Hub, Room
+from ..look_back import told_steps
 from ..payload import laid_open
 from ..seating import Plan, make
 from ..service import Refused
@@ -95,20 +96,7 @@ async def review(request: Request, holder: Anybody, wish: models.ReviewWish, lan
         found = hub.thinkers.review(holder.table, wish.seat, sitting.game, moves, lambda: replay.write(table))
         if found.found is None:
             return answer({"done": hub.thinkers.done(found), "of": found.of}, 202)
-        words = table.words_of
-        steps = [
-            {
-                "number": number,
-                "mover": mover,
-                "move": move,
-                "words": words(number, mover, move, say),
-                "win": win,
-                "change": change,
-                "best": best,
-                "best_words": words(number, mover, best, say) if best >= 0 else "",
-            }
-            for number, mover, move, win, change, best in found.found["steps"]
-        ]
+        steps = told_steps(table, wish.seat, found.found["steps"], say)
         return answer(found.found | {"steps": steps})
 
 

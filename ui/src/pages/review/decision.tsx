@@ -61,7 +61,7 @@ export function Decision({ table, token, at, payload, line, step, review, length
   const there = payload.at === at;
   const turn = line ? (review?.decisive.indexOf(line.number) ?? -1) : -1;
   const mover = line && line.seat >= 0 ? line.seat : null;
-  const own = step && step.best >= 0;
+  const own = step?.own;
   const look = () => {
     say({ ...nothing, busy: 'why' });
     explain(table, token, at - 1).then((told) => tell({ found: told }), (error: Error) => tell({ trouble: error.message || says.value.failed }));
@@ -90,8 +90,8 @@ export function Decision({ table, token, at, payload, line, step, review, length
       {step && Math.round(step.change * 100) !== 0 && (
         <p class={`change ${step.change < 0 ? 'down' : 'up'}`}><b>{percent(step.change, true)}</b> {says.value.winChance}</p>
       )}
-      {own && <p>{step.best === step.move ? says.value.sameAsBot : says.value.botWould(step.best_words)}</p>}
-      {found && <Options advice={found.advice} played={step?.move} />}
+      {own && <p>{step.best_words ? says.value.botWould(step.best_words) : says.value.sameAsBot}</p>}
+      {found && <Options advice={found.advice} played={step?.moves[at - 1 - step.first]} />}
       {found?.why && <p class="why"><b>{says.value.because}:</b> {found.why}</p>}
       {trouble && <p class="trouble" role="alert"><Icon name="warn" size={18} />{trouble}</p>}
       <div class="deeds">
