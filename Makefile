@@ -7,7 +7,7 @@ LOCKED := $(PIP) install --no-deps --require-hashes --requirement
 PAGE := src/affinage/static/index.html
 WORKERS ?= 2
 
-.PHONY: play terminal quick test test-all check bench venv lock clean
+.PHONY: play terminal quick test test-all check types bench venv lock clean
 
 play: $(VENV)/.play $(PAGE)  ## the web table: prints an address to open, here and on other devices in the house
 	@$(BIN)/affinage serve
@@ -31,7 +31,11 @@ check: $(VENV)/.dev $(PAGE)  ## lint, format and types
 	$(BIN)/ruff check src tests scripts
 	$(BIN)/ruff format --check src tests scripts
 	$(BIN)/mypy
+	$(BIN)/python scripts/page_types.py --check
 	@if command -v npm >/dev/null; then cd ui && npm run --silent check; else echo "==> no npm here: the page's types are not checked"; fi
+
+types: $(VENV)/.play  ## write the page's types from the views' own
+	@$(BIN)/python scripts/page_types.py
 
 bench: $(VENV)/.play  ## how fast the rules run here
 	$(BIN)/affinage bench beer-and-bread

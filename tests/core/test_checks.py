@@ -173,6 +173,16 @@ def test_a_headline_that_tells_a_secret(monkeypatch: pytest.MonkeyPatch) -> None
     caught("secrets", planted(banner=banner), "the headlines of seat")
 
 
+# Planted mistakes: types
+
+
+def test_a_view_with_a_missing_key() -> None:
+    def view(s: State, seat: int, say: Say) -> dict[str, Any]:
+        return {key: value for key, value in describe.view(s, seat, say).items() if key != "crates_left"}
+
+    caught("types", planted(view=view), "view lacks crates_left")
+
+
 # Planted mistakes: secrets
 
 

@@ -12,10 +12,12 @@ import numpy as np
 
 from .chance import below, generator, weighted
 from .exchange import Exchange
+from .frame import Frame, view
 from .game import CHANCE, PUBLIC, Game
 from .moves import BY_NOBODY
 from .play import Event
 from .record import Record
+from .shape import unlike
 from .tally import Broken, Finding, Tally
 from .turn_checks import TurnEnds
 from .why import HOUSE, HOUSE_REASONS
@@ -36,6 +38,7 @@ CHECKS = {
     "refusals": "for every seat and every move there is, `why` finds nothing exactly where `legal` lists the move",
     "kinds": "every kind of move that is declared is made in some game",
     "turns": "every move is in one turn, whose end search and log agree on; nothing can be taken back across it",
+    "types": "every view of every viewer is what its type says",
     "words": "every move, question and rule has words in every language",
 }
 MOST_FINDINGS = 12
@@ -130,6 +133,7 @@ class Suite(Exchange):
                 self._look(s, seats, rnd)
             if rnd.random() < 0.02:
                 self._words(s, seat, legal)
+                self._types(s, seats)
             self._commit_in_any_order(s, seats, rnd)
             move = self._pick(s, seat, legal, rnd)
             if seat != CHANCE and rnd.random() < sensible:
@@ -298,6 +302,17 @@ class Suite(Exchange):
                 raise Broken("words", f"{language}: {error}") from None
             if not all(texts):
                 raise Broken("words", f"{language}: an empty sentence for seat {seat}")
+
+    def _types(self, s: Record, seats: int) -> None:
+        say = self.game.say()
+        for seat in (*range(seats), PUBLIC):
+            try:
+                seen = view(self.game, self._covered(s, seat), seat, say)
+            except LookupError as error:
+                raise Broken("words", str(error)) from None
+            wrong = unlike(seen.pop("frame"), Frame, "frame") + unlike(seen, self.game.describe.VIEW)
+            if wrong:
+                raise Broken("types", f"for seat {seat}: {'; '.join(wrong[:3])}")
 
     def _end(self, s: Record, seats: int, options: dict[str, str], log: list[Event], rnd: Random) -> None:
         game = self.game

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
 
+from . import frame
 from .chance import Dealer
 from .errors import AffinageError, Illegal, NotYourSeat, Refusal, Stale
 from .game import CHANCE, PUBLIC, Game
@@ -253,7 +254,7 @@ class Table:
 
     def view(self, seat: int, say: Say | None = None) -> dict[str, Any]:
         """The table for people in this seat, in words and numbers."""
-        return self.game.describe.view(self.observe(seat), seat, say or self.game.say())
+        return frame.view(self.game, self.observe(seat), seat, say or self.game.say())
 
     def log(self, viewer: int | None = None, say: Say | None = None) -> list[Line]:
         """The moves that stand, in words; with a viewer, as that seat (or PUBLIC) may know them."""

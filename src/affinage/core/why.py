@@ -29,7 +29,9 @@ class Reasons(IntEnum):
     @classmethod
     def numbered(cls, code: int) -> Self:
         """The reason with this number."""
-        return list(cls)[code - 1]
+        found = cls._value2member_map_[code]  # quicker than a list of all: it is asked for every refusal
+        assert isinstance(found, cls)
+        return found
 
     @property
     def key(self) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from affinage.core import frame
 from affinage.core.border import CHANCE
 from affinage.core.chance import Dealer
 from affinage.core.errors import AffinageError, Illegal, NotYourSeat, nearest
@@ -134,7 +135,7 @@ class Episode:
         known = self.game.state.from_array(self.state)
         self.game.observe.cover(known, viewer)
         say = self.game.say()
-        return "\n".join(lines_of(self.game.describe.view(known, viewer, say)))
+        return "\n".join(lines_of(frame.view(self.game, known, viewer, say)))
 
 
 def lines_of(view: Any, indent: str = "") -> list[str]:

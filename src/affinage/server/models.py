@@ -269,11 +269,9 @@ class Payload(BaseModel):
     turns: list[dict[str, Any]]
     log_start: int
     since: int
-    score: list[dict[str, Any]]
     commitment: str
     reveal: dict[str, Any] | None
     next: dict[str, str] | None
-    result: dict[str, Any] | None
 
 
 class Reasons(BaseModel):
@@ -289,7 +287,6 @@ class Preview(BaseModel):
     version: int
     move: int
     view: dict[str, Any]
-    score: list[dict[str, Any]]
 
 
 class Hint(BaseModel):

@@ -6,9 +6,9 @@ from typing import Any
 from orjson import loads
 
 from affinage.core.chance import generator
+from affinage.core.frame import view as framed
 from affinage.core.game import PUBLIC, Game
 from affinage.core.record import Record
-from affinage.core.shown import score_rows
 from affinage.core.words import Say
 
 from .living import LiveTable, as_json
@@ -90,8 +90,6 @@ def gathering(sitting: Sitting, say: Say) -> Json:
         "turns": [],
         "log_start": 0,
         "since": 0,
-        "score": [],
-        "result": None,
     }
 
 
@@ -107,8 +105,6 @@ def position(table: LiveTable, viewer: int, say: Say, written: bool = False) -> 
         "turns": as_json(turns) if written else [loads(turn) for turn in turns],
         "log_start": log.whole - len(log.said),
         "since": log.since,
-        "score": score(table.game, known, table.seats, say),
-        "result": result(table.game, known, table.seats, say),
     }
 
 
@@ -123,17 +119,15 @@ def laid_open(table: LiveTable, number: int, viewer: int, say: Say) -> Json:
         "turns": [loads(turn) for turn in table.whole_turns(say)],
         "log_start": number - len(lines),
         "since": number,
-        "score": score(table.game, state, table.seats, say),
-        "result": result(table.game, state, table.seats, say),
     }
 
 
 def shown(game: Game, known: Record, viewer: int, say: Say) -> Json:
     """The board and what is asked."""
-    view = game.describe.view(known, viewer, say)
+    view = framed(game, known, viewer, say)
     return {
         "view": view,
-        "question": game.describe.question(known, viewer, say),
+        "question": view["frame"]["question"],
         "rule": game.describe.rule(known, viewer, say),
         "guide": guide(view, say),
     }
@@ -141,7 +135,7 @@ def shown(game: Game, known: Record, viewer: int, say: Say) -> Json:
 
 def guide(view: Json, say: Say) -> str:
     """A friendly word about this phase, where the game has one."""
-    key = f"guide-{view.get('phase', '')}"
+    key = f"guide-{view['frame']['phase']}"
     return say(key) if say.has(key) else ""
 
 
@@ -167,30 +161,6 @@ def legal(game: Game, known: Record, seat: int) -> list[int]:
         return []
     moves = [0] * game.width
     return moves[: game.rules.legal(known, seat, moves)]
-
-
-def score(game: Game, known: Record, seats: int, say: Say) -> list[Json]:
-    """The points as they stand, as far as the viewer can know."""
-    rows = []
-    for seat in range(seats):
-        points = [0] * len(game.score.CATEGORIES)
-        final = game.score.points(known, seat, points)
-        rows.append({"seat": seat, "final": final, "parts": score_rows(game.score.CATEGORIES, points, say)})
-    return rows
-
-
-def result(game: Game, known: Record, seats: int, say: Say) -> Json | None:
-    """Who has won, and what decided it."""
-    if not game.rules.over(known):
-        return None
-    places = [0] * seats
-    game.score.rank(known, places)
-    winners = [seat for seat, place in enumerate(places) if place == 0]
-    names = say("server-and").join(say("seat", n=seat + 1) for seat in winners)
-    key = "server-wins" if len(winners) == 1 else "server-share"
-    sentence = say(key, names=names) if winners else say("server-lost")
-    ending = say(f"ending-{game.score.ENDINGS[game.score.ending(known)]}")
-    return {"places": places, "winners": winners, "sentence": f"{sentence} {ending}"}
 
 
 def reasons(game: Game, known: Record, seat: int, say: Say) -> list[Json]:
@@ -220,18 +190,17 @@ def _words(game: Game, known: Record, seat: int, move: int, say: Say) -> str:
         return ""
 
 
-def preview(game: Game, known: Record, seat: int, seats: int, move: int, say: Say) -> Json:
+def preview(game: Game, known: Record, seat: int, move: int, say: Say) -> Json:
     """The board after a move: what the seat does not know is filled in by a guess, and covered again."""
     state = known.copy()
     game.observe.guess(state, seat, generator(1))
     game.rules.apply(state, seat, move)
     game.observe.cover(state, seat)
-    return {"move": move, "view": game.describe.view(state, seat, say), "score": score(game, state, seats, say)}
+    return {"move": move, "view": framed(game, state, seat, say)}
 
 
 def note(sitting: Sitting, viewer: int, say: Say) -> str:
     """Where the game stands, in a few words."""
     if sitting.table is None:
         return say("server-note-gathering", n=len(sitting.free()))
-    view = sitting.game.describe.view(sitting.table.observe(viewer), viewer, say)
-    return str(view.get("note") or view["phase_name"])
+    return sitting.game.turns.banner(sitting.table.observe(viewer), say)

@@ -1,12 +1,12 @@
 """What the terminal prints: boards, moves, logs, score sheets. Text of others is never read as markup."""
 
 import importlib
+import importlib.util
 import os
 import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -14,10 +14,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from affinage.core.game import CHANCE
-from affinage.core.play import Choice, Line, Table
+from affinage.core.play import Choice, Table
 from affinage.core.turns import Told
 from affinage.core.words import Say
 
+from . import generic
 from .store import Kept
 
 SEAT_COLOURS = ("cyan", "magenta", "yellow", "green")
@@ -34,9 +35,12 @@ def command() -> str:
 def board(table: Table, seat: int, say: Say, width: int) -> RenderableType:
     """The game's own drawing of what the seat may see; its villages or stalls bear the players' names."""
     view = table.view(seat, say)
-    for place, name in zip(view["seats"], table.names, strict=False):
+    frame = view["frame"]
+    for place, name in zip(frame["seats"], table.names, strict=False):
         place["name"] = plain(name)
-    view["question"] = named(table, view["question"], say)
+    frame["question"] = named(table, frame["question"], say)
+    if importlib.util.find_spec(f"{table.game.package}.draw") is None:  # a new game has none of its own yet
+        return generic.draw(view, say, width)
     drawing: RenderableType = importlib.import_module(f"{table.game.package}.draw").draw(view, say, width)
     return drawing
 
@@ -78,26 +82,6 @@ def named(table: Table, sentence: str, say: Say) -> str:
     for seat, name in enumerate(table.names):
         sentence = sentence.replace(say("seat", n=seat + 1), plain(name))
     return sentence
-
-
-def told(table: Table, lines: Iterable[Line], say: Say) -> list[tuple[int, str]]:
-    """Log lines with players' names; the same line several times over is told once."""
-    rows = [(line.seat, named(table, line.words, say)) for line in lines]
-    runs = ((row, len(list(same))) for row, same in groupby(rows))
-    return [(seat, f"{words} ×{n}" if n > 1 else words) for (seat, words), n in runs]
-
-
-def log(table: Table, rows: Iterable[tuple[int, str]], say: Say) -> Grid:
-    """Who, and what. One name stands for all the rows that follow it."""
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(no_wrap=True)
-    grid.add_column()
-    before: int | None = None
-    for seat, words in rows:
-        name = Text() if seat == before else name_of(table, seat, say)
-        grid.add_row(name, Text(words, "dim" if seat == CHANCE else ""))
-        before = seat
-    return grid
 
 
 def turns(table: Table, told: Iterable[Told], say: Say, *, whole: bool = False) -> Grid:

@@ -154,10 +154,10 @@ server-note-gathering =
        *[other] wartet auf { $n } Gäste
     }
 server-option = { $name }: { $value }
-server-and = {" und "}
-server-wins = { $names } gewinnt.
-server-share = { $names } teilen sich den Sieg.
-server-lost = Das ist kein Sieg.
+result-and = {" und "}
+result-wins = { $names } gewinnt.
+result-share = { $names } teilen sich den Sieg.
+result-lost = Das ist kein Sieg.
 server-no-preview = Dieser Zug ist jetzt nicht möglich, es gibt also nichts zu zeigen.
 server-bot-plays = Für diesen Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.
 server-spectator = Wer zuschaut, kann das nicht: Dafür braucht es den Link eines Platzes.

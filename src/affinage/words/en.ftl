@@ -154,10 +154,10 @@ server-note-gathering =
        *[other] waiting for { $n } guests
     }
 server-option = { $name }: { $value }
-server-and = {" and "}
-server-wins = { $names } wins.
-server-share = { $names } share the win.
-server-lost = That is no win.
+result-and = {" and "}
+result-wins = { $names } wins.
+result-share = { $names } share the win.
+result-lost = That is no win.
 server-no-preview = That move is not possible now, so there is nothing to show.
 server-bot-plays = A bot is playing for this seat. Take the seat back first.
 server-spectator = Whoever watches cannot do that: it takes a seat's own link.

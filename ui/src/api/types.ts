@@ -1,5 +1,7 @@
 // What the server sends: see docs/api.md. Game views are typed beside each board.
 
+import type { Frame } from './frame';
+
 export type Lang = 'en' | 'de';
 
 export interface SeatInfo {
@@ -50,19 +52,7 @@ export interface TurnTold {
   beats: Beat[];
 }
 
-export interface Part {
-  id: string;
-  name: string;
-  points: number;
-}
-
-export interface SeatScore {
-  seat: number;
-  final: number;
-  parts: Part[];
-}
-
-export interface Payload<View = unknown> {
+export interface Payload<View = { frame: Frame }> {
   table: string;
   code?: string;
   game: string;
@@ -88,11 +78,9 @@ export interface Payload<View = unknown> {
   turns: TurnTold[];
   log_start: number;
   since: number;
-  score: SeatScore[];
   commitment: string;
   reveal: { secret: string; nonces: string[] } | null;
   next: { table: string; token: string } | null;
-  result: { places: number[]; winners: number[]; sentence: string } | null;
   at?: number; // in a replay: the position shown, and how many there are
   length?: number;
 }
@@ -105,11 +93,10 @@ export interface Reason {
   rule: string;
 }
 
-export interface Preview<View = unknown> {
+export interface Preview<View = { frame: Frame }> {
   version: number;
   move: number;
   view: View;
-  score: SeatScore[];
 }
 
 export interface Advice {

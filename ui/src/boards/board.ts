@@ -23,5 +23,4 @@ export interface Board<View = any> {
   Area: ComponentType<BoardProps<View> & { area: string }>; // one area, 390 px wide, as tall as it likes
   Calendar?: ComponentType<{ view: View; payload: Payload<View> }>; // year, season or turn, for the top strip (height 40 px)
   Memory?: ComponentType<{ view: View; payload: Payload<View> }>; // memory aid for the help: what was seen, what is still to come
-  note: (view: View) => string; // "Year 4, dry": for lists of games
 }

@@ -112,7 +112,7 @@ function Rematch({ payload, token }: { payload: Payload; token: string }): JSX.E
 function Back({ replay, table, token }: { replay: Replay; table: string; token: string | undefined }): JSX.Element {
   const end = replay.end.value!;
   const mine = kept(table)?.seats.find((key) => key.seat >= 0)?.seat ?? null;
-  const [seat, setSeat] = useState(() => lastSeat(table, mine ?? end.result?.winners[0] ?? 0));
+  const [seat, setSeat] = useState(() => lastSeat(table, mine ?? end.view.frame.result?.winners[0] ?? 0));
   const [wanted, want] = useState(mine !== null);
   const { review, news } = useReview(table, token, seat, wanted);
   const at = replay.at.value ?? 0;
@@ -130,7 +130,7 @@ function Back({ replay, table, token }: { replay: Replay; table: string; token: 
       </Strip>
       <main>
         <div class="rv-first">
-          <h1>{(end.result?.winners ?? []).map((winner) => <SeatMark key={winner} seat={winner} size={20} />)} {end.result?.sentence || words.value.over}</h1>
+          <h1>{(end.view.frame.result?.winners ?? []).map((winner) => <SeatMark key={winner} seat={winner} size={20} />)} {end.view.frame.result?.sentence || words.value.over}</h1>
           <ScoreSheet payload={end} />
           {review && <Luck review={review} />}
           <Proof payload={end} token={token} />

@@ -14,7 +14,7 @@ export function Ending({ model }: { model: LiveModel }): JSX.Element | null {
   const t = words.value;
   const payload = model.payload.value;
   const [asking, setAsking] = useState(false);
-  const { next, result } = payload;
+  const { next, view: { frame: { result } } } = payload;
   if (payload.stage !== 'over') return null;
   const sit = async () => {
     if (!next) return;

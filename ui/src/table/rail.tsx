@@ -24,7 +24,7 @@ function PlayerAid({ model }: { model: LiveModel }): JSX.Element | null {
     rules(payload.game).then((told) => { if (here) setChapters(told); }, () => {}); // help can wait
     return () => { here = false; };
   }, [payload.game, payload.lang]);
-  const now = (payload.view as { phase?: string } | null)?.phase;
+  const now = payload.view?.frame.phase;
   if (chapters.length === 0) return null;
   return (
     <>

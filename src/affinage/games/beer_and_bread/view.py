@@ -6,7 +6,7 @@ from typing import Any
 
 from affinage.core.counts import total
 from affinage.core.sets import count, holds, lowest, things
-from affinage.core.shown import kept, score_rows
+from affinage.core.view_cache import kept, score_rows
 from affinage.core.words import Say
 
 from .phrases import (

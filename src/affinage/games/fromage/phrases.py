@@ -1,6 +1,6 @@
 """Names of pieces and places in words."""
 
-from affinage.core.shown import kept
+from affinage.core.view_cache import kept
 from affinage.core.words import Say
 
 from .cards import number_of

@@ -3,7 +3,7 @@
 from typing import Any
 
 from affinage.core.sets import count, holds, things
-from affinage.core.shown import kept
+from affinage.core.view_cache import kept
 from affinage.core.words import Say
 
 from .cards import all_of

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from affinage.core.sets import count, holds, lowest, only, things
-from affinage.core.shown import KEPT
+from affinage.core.view_cache import KEPT
 
 from .rules.wheel import free_spaces, parties, place_of, row_of, venue_at
 from .score import bistro, festival, fromagerie, group_from, group_points, pairings, villes

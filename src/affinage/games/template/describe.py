@@ -8,9 +8,10 @@ from affinage.core.words import Say
 
 from .moves import AT, KIND, Kind
 from .rules.legality import Why, why
-from .score import CATEGORIES, ENDINGS, ending, points, rank
-from .state import HIDDEN, NONE, Phase, State
-from .tables import BID_MAX, CRATE_IDS, CUSTOMER_IDS, GOODS, ROUNDS
+from .score import rank
+from .state import NONE, Phase, State
+from .tables import BID_MAX, CRATE_IDS, CUSTOMER_IDS, GOODS
+from .view import VIEW, name_of, view
 
 
 def question(s: State, seat: int, say: Say) -> str:
@@ -50,26 +51,6 @@ def rule(s: State, seat: int, say: Say) -> str:  # noqa: ARG001 - the same help 
     return say(f"rule-{_phase(s)}", most=BID_MAX)
 
 
-def view(s: State, seat: int, say: Say) -> dict[str, Any]:
-    """Everything on the table that the viewer may see, from a covered state."""
-    return {
-        "title": say("title"),
-        "viewer": seat,
-        "round": s.round_no,
-        "rounds": ROUNDS,
-        "phase": _phase(s),
-        "phase_name": say(f"phase-{_phase(s)}"),
-        "question": question(s, seat, say),
-        "asked": _asked(s),
-        "over": s.phase == Phase.OVER,
-        "crate": _name("crate", CRATE_IDS[s.shown], say) if s.shown != NONE else None,
-        "crate_goods": _goods(s.crate),
-        "crates_left": sum(s.crates),
-        "seats": [_stall(s, p, seat, say) for p in range(s.seats_used)],
-        "result": _result(s, say),
-    }
-
-
 def component_keys() -> Iterable[str]:
     """The message of every piece in the box."""
     yield from GOODS
@@ -87,31 +68,6 @@ def components_seen(s: State) -> Iterable[str]:
             yield f"customer-{CUSTOMER_IDS[p.customer]}"
 
 
-def _stall(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
-    me, parts = s.seats[p], [0] * len(CATEGORIES)
-    score = points(s, p, parts)
-    return {
-        "seat": p,
-        "name": say("seat", n=p + 1),
-        "you": p == viewer,
-        "asked": bool(s.asked_[p]),
-        "coins": me.coins,
-        "goods": _goods(me.goods),
-        "customer": _name("customer", CUSTOMER_IDS[me.customer], say) if me.customer >= 0 else None,
-        "has_bid": s.bids[p] != NONE,
-        "bid": s.bids[p] if s.bids[p] not in (NONE, HIDDEN) else None,
-        "last_bid": s.revealed[p] if s.revealed[p] != NONE else None,
-        "score": {"final": score, "parts": dict(zip(CATEGORIES, parts, strict=True))},
-    }
-
-
-def _result(s: State, say: Say) -> dict[str, Any] | None:
-    if s.phase != Phase.OVER:
-        return None
-    decided = ENDINGS[ending(s)]
-    return {"winners": _winners(s), "ending": decided, "ending_name": say(f"ending-{decided}")}
-
-
 def _winners(s: State) -> list[int]:
     places = [0] * s.seats_used
     rank(s, places)
@@ -126,24 +82,18 @@ def _seats(seats: list[int], say: Say) -> str:
     return ", ".join(say("seat", n=p + 1) for p in seats)
 
 
-def _goods(counts: list[int]) -> dict[str, int]:
-    return dict(zip(GOODS, counts, strict=True))
-
-
 def _phase(s: State) -> str:
     return Phase(s.phase).name.lower()
 
 
-def _name(kind: str, which: str, say: Say) -> str:
-    """Our name for a piece; a component file of somebody's own may have pieces that we have no name for."""
-    key = f"{kind}-{which}"
-    return say(key) if say.has(key) else which.replace("-", " ").title()
-
-
 NAMES = {
     "good": lambda n, say: say(GOODS[n]),
-    "customer": lambda n, say: _name("customer", CUSTOMER_IDS[n], say),
-    "crate": lambda n, say: _name("crate", CRATE_IDS[n], say),
+    "customer": lambda n, say: name_of("customer", CUSTOMER_IDS[n], say),
+    "crate": lambda n, say: name_of("crate", CRATE_IDS[n], say),
 }
 TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds)
 words, why_not = TELLING.words, TELLING.why_not
+
+__all__ = [
+    "VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words",
+]  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Any
 
 from affinage.core.game import CHANCE
 from affinage.core.sets import count, holds
-from affinage.core.shown import kept
+from affinage.core.view_cache import kept
 from affinage.core.words import Say
 
 from .rules.actions import price_of

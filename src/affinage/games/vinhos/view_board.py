@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from affinage.core.sets import count, holds, things
-from affinage.core.shown import KEPT, kept
+from affinage.core.view_cache import KEPT, kept
 from affinage.core.words import Say
 
 from .phrases import (

@@ -3,7 +3,7 @@
 from typing import Any
 
 from affinage.core.sets import holds, things
-from affinage.core.shown import kept, score_rows
+from affinage.core.view_cache import kept, score_rows
 from affinage.core.words import Say
 
 from .phrases import asked_seats, booth_name, estate_name, expert_name, region_name, seat_name, skill_text

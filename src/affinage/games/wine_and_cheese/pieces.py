@@ -3,7 +3,7 @@
 from typing import Any
 
 from affinage.core.packs import part
-from affinage.core.shown import kept
+from affinage.core.view_cache import kept
 from affinage.core.words import Say
 
 from .phrases import action_id, action_text, card_name, colour_name, dish_name

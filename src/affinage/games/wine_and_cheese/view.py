@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from affinage.core.packs import part
 from affinage.core.sets import count, holds, things
-from affinage.core.shown import KEPT, kept, score_rows
+from affinage.core.view_cache import KEPT, kept, score_rows
 from affinage.core.words import Say
 
 from .phrases import (

@@ -107,7 +107,7 @@ async def look_ahead(request: Request, who: Who, move: Annotated[models.Whole, Q
         known = sitting.table.observe(seat)
         if move not in legal(sitting.game, known, seat):
             raise Refused(422, "illegal", say("server-no-preview"))
-        told = preview(sitting.game, known, seat, len(sitting.places), move, say)
+        told = preview(sitting.game, known, seat, move, say)
         return answer({"version": sitting.version(seat), **told})
 
 

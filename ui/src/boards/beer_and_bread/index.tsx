@@ -21,5 +21,4 @@ export const board: Board<View> = {
   areas: AREAS,
   Area: PhoneArea,
   Calendar,
-  note: (view) => view.note,
 };

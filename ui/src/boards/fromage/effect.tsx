@@ -37,7 +37,7 @@ export function Effect(): JSX.Element | null {
   const any = useEffectOf();
   if (!ghost || !any) return null;
   const [now, then] = [view.seats[me]!.score, ghost.seats[me]!.score];
-  const names = payload.score[me]?.parts ?? [];
+  const names = payload.view.frame.seats[me]?.parts ?? [];
   const parts = Object.keys(then.parts).filter((part) => then.parts[part] !== now.parts[part]);
   const goods = RESOURCES.map((what) => ({ what, n: amount(ghost, me, what) - amount(view, me, what) })).filter(({ n }) => n !== 0);
   const sum = then.final - now.final;

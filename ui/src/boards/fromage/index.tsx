@@ -71,5 +71,4 @@ export const board: Board<View> = {
   areas,
   Area: AreaOf,
   Calendar,
-  note: (view) => `${view.phase_name}${view.turn > 0 && !view.over ? ` ${view.turn}` : ''}`,
 };

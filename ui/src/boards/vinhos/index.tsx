@@ -99,5 +99,4 @@ export const board: Board<View> = {
   areas,
   Area: PhoneArea,
   Calendar,
-  note: (view) => view.note,
 };

@@ -26,5 +26,4 @@ export const board: Board<View> = {
   })),
   Area: PhoneArea,
   Calendar,
-  note: (view) => `${view.season_name} ${view.year}: ${view.kind_name}`,
 };

@@ -1,12 +1,13 @@
 // The score sheet of a finished game, as on a block: glued edge, printed rows, figures written in.
 
 import type { JSX } from 'preact';
-import type { Part, Payload } from '../../api/types';
+import type { Points } from '../../api/frame';
+import type {Payload } from '../../api/types';
 import { SeatMark } from '../../kit/seats';
 import { says } from '../../words/pages';
 
 /** Games that sell two goods name their parts after them; the lower of the two sums is then the score. */
-function goods(parts: Part[]): string[] {
+function goods(parts: Points[]): string[] {
   const found = [...new Set(parts.map((part) => part.id.split('-')[0] ?? ''))];
   return found.length === 2 && parts.every((part) => part.id.includes('-')) ? found : [];
 }
@@ -19,26 +20,26 @@ interface Line {
 }
 
 function lines(payload: Payload): Line[] {
-  const first = payload.score[0]?.parts ?? [];
-  const row = (part: Part, at: number): Line => ({ name: part.name, points: payload.score.map((seat) => seat.parts[at]?.points ?? 0), kind: 'part' });
+  const first = payload.view.frame.seats[0]?.parts ?? [];
+  const row = (part: Points, at: number): Line => ({ name: part.name, points: payload.view.frame.seats.map((seat) => seat.parts[at]?.points ?? 0), kind: 'part' });
   const two = goods(first);
   if (two.length === 0) return first.map(row);
-  const sums = two.map((good) => payload.score.map((seat) => seat.parts.filter((part) => part.id.startsWith(`${good}-`)).reduce((sum, part) => sum + part.points, 0)));
+  const sums = two.map((good) => payload.view.frame.seats.map((seat) => seat.parts.filter((part) => part.id.startsWith(`${good}-`)).reduce((sum, part) => sum + part.points, 0)));
   return two.flatMap((good, n) => [
     ...first.flatMap((part, at) => (part.id.startsWith(`${good}-`) ? [row(part, at)] : [])),
-    { name: says.value.total, points: sums[n]!, kind: 'total' as const, low: payload.score.map((seat, p) => sums[n]![p] === seat.final) },
+    { name: says.value.total, points: sums[n]!, kind: 'total' as const, low: payload.view.frame.seats.map((seat, p) => sums[n]![p] === seat.final) },
   ]);
 }
 
 export function ScoreSheet({ payload }: { payload: Payload }): JSX.Element {
-  const winners = payload.result?.winners ?? [];
-  const lower = goods(payload.score[0]?.parts ?? []).length > 0;
+  const winners = payload.view.frame.result?.winners ?? [];
+  const lower = goods(payload.view.frame.seats[0]?.parts ?? []).length > 0;
   return (
     <section class="score-block" data-game={payload.game} aria-label={says.value.sheet}>
       <div class="glue" aria-hidden="true">{Array.from({ length: 9 }, (_, n) => <i key={n} />)}</div>
       <table>
         <thead>
-          <tr><td />{payload.score.map(({ seat }) => <th key={seat} scope="col"><SeatMark seat={seat} size={18} /><span>{payload.seats[seat]?.name}</span></th>)}</tr>
+          <tr><td />{payload.view.frame.seats.map(({ seat }) => <th key={seat} scope="col"><SeatMark seat={seat} size={18} /><span>{payload.seats[seat]?.name}</span></th>)}</tr>
         </thead>
         <tbody>
           {lines(payload).map((line, n) => (
@@ -49,7 +50,7 @@ export function ScoreSheet({ payload }: { payload: Payload }): JSX.Element {
           ))}
         </tbody>
         <tfoot>
-          <tr><th scope="row">{lower ? says.value.lowerCounts : says.value.total}</th>{payload.score.map(({ seat, final }) => <td key={seat}><span class={winners.includes(seat) ? 'won' : ''}>{final}</span></td>)}</tr>
+          <tr><th scope="row">{lower ? says.value.lowerCounts : says.value.total}</th>{payload.view.frame.seats.map(({ seat, final }) => <td key={seat}><span class={winners.includes(seat) ? 'won' : ''}>{final}</span></td>)}</tr>
         </tfoot>
       </table>
     </section>

@@ -74,14 +74,8 @@ option-paying = Wer bezahlt
 option-paying-winner = nur wer die Kiste gewinnt
 option-paying-everybody = alle bezahlen ihr Gebot
 
-# Die Zeichnung
+# Runden
 draw-round = Runde { $n } von { $of }
-draw-stall = Stand
-draw-coins = Münzen
-draw-customer = Kundschaft
-draw-bid = Gebot
-draw-last-bid = Letztes Gebot
-draw-points = Punkte
 
 # Turns
 stage-setup = Die Kunden kommen

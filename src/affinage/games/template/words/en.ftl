@@ -74,14 +74,8 @@ option-paying = Who pays
 option-paying-winner = only the winner of a crate
 option-paying-everybody = everybody pays the bid made
 
-# The drawing
+# Rounds
 draw-round = Round { $n } of { $of }
-draw-stall = Stall
-draw-coins = Coins
-draw-customer = Customer
-draw-bid = Bid
-draw-last-bid = Last bid
-draw-points = Points
 
 # Turns
 stage-setup = The customers come

@@ -12,7 +12,7 @@ from affinage.core.about import names
 from affinage.core.game import PUBLIC, find
 from affinage.core.play import Table
 from affinage.core.record import Record
-from affinage.core.shown import KEPT, kept, score_rows
+from affinage.core.view_cache import KEPT, kept, score_rows
 from affinage.core.words import Say, say_in
 from affinage.server.naming import Named
 from affinage.terminal.show import board
@@ -68,7 +68,7 @@ def _forget(package: str) -> int:
     """Whatever functions of a game keep, and how many of them kept something that was asked for again."""
     kind = type(functools.lru_cache(lambda: None))
     found: list[Any] = [o for o in gc.get_objects() if type(o) is kind]  # isinstance would ask weak references, too
-    memories = [memory for memory in found if memory.__module__.startswith((package, "affinage.core.shown"))]
+    memories = [memory for memory in found if memory.__module__.startswith((package, "affinage.core.view_cache"))]
     used = sum(1 for memory in memories if memory.cache_info().hits > 0)
     for memory in memories:
         memory.cache_clear()
