@@ -15,7 +15,6 @@ from affinage.core.words import LANGUAGES, Say, keys
 from affinage.games.fromage import describe, observe, rules
 from affinage.games.fromage.draw import draw
 from affinage.games.fromage.game import GAME
-from affinage.games.fromage.moves import MOVES
 from affinage.games.fromage.phrases import structure_name, structure_text
 from affinage.games.fromage.score import CATEGORIES, ENDINGS
 from affinage.games.fromage.state import Phase, State
@@ -145,7 +144,7 @@ def test_every_illegal_move_gets_a_reason(language: str) -> None:
                 for seat in range(seats):
                     if rules.asked(s, seat):
                         able = set(moves_of(s, seat))
-                        for move in set(range(len(MOVES))) - able:
+                        for move in set(range(len(GAME.moves))) - able:
                             reason = describe.why_not(s, seat, move, say)
                             assert is_sentence(reason.sentence.strip()), reason
                             assert is_sentence(reason.rule)

@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, value
-from .moves import FINAL, MOVES, WHEEL, WIDTH
+from .moves import WIDTH, Kind
 from .observe import stands
 from .state import Phase, State, totals
 from .tables import BOX, LAYOUT_SIDES, VENUES
@@ -13,8 +13,7 @@ GAME = Game(
     package=str(__package__),
     state=State,
     phases=Phase,
-    moves=MOVES,
-    final=FINAL,
+    kinds=Kind,
     width=WIDTH,
     bound=12000,
     box=BOX,
@@ -32,5 +31,4 @@ GAME = Game(
     ),
     stands=stands,
     told_at=describe.told_at,
-    actions=WHEEL,
 )

@@ -4,7 +4,7 @@ from affinage.core.shown import kept
 from affinage.core.words import Say
 
 from .cards import number_of
-from .moves import MOVES
+from .moves import AT, KIND, Kind
 from .rules.wheel import row_of
 from .state import Seat, State
 from .tables import (
@@ -43,10 +43,7 @@ from .tables import (
 
 def parts(move: int) -> tuple[str, int]:
     """A move's kind and number."""
-    kind, which = MOVES[move]
-    assert isinstance(kind, str)
-    assert isinstance(which, int)
-    return kind, which
+    return Kind(KIND[move]).key, AT[move]
 
 
 def own_name(key: str, name: str, say: Say) -> str:
