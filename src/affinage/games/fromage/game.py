@@ -5,6 +5,7 @@ from affinage.core.game import Game, Option
 from . import ABOUT, describe, observe, rules, score, value
 from .moves import WIDTH, Kind
 from .observe import stands
+from .rules.legality import Why
 from .state import Phase, State, totals
 from .tables import BOX, LAYOUT_SIDES, VENUES
 
@@ -14,6 +15,7 @@ GAME = Game(
     state=State,
     phases=Phase,
     kinds=Kind,
+    reasons=Why,
     width=WIDTH,
     bound=12000,
     box=BOX,
