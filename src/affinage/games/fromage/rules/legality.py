@@ -65,6 +65,7 @@ class Why(Reasons):
     SAME = "differ"
     HAVE_NONE = "trade"
     TILE = "pick"
+    NOT_KEPT = "cover"
     NONE_LEFT = "chance"
 
 
@@ -108,8 +109,10 @@ def bars(s: State, seat: int, kind: int, at: int) -> int:
         return Why.HAVE_NONE
     if kind == Kind.RETURN and number_of(me.orders, at) == 0:
         return Why.HAVE_NONE
-    if kind == Kind.TILE and not holds(tiles_of(s, seat), at):
+    if kind == Kind.TILE and me.step == Step.PICK and not holds(left_in(s, hand_of(s, seat), s.drafts), at):
         return Why.TILE
+    if kind == Kind.TILE and me.step == Step.COVER and not holds(tiles_left(s, seat), at):
+        return Why.NOT_KEPT
     return OK
 
 
@@ -180,13 +183,6 @@ def why_not_in_barn(s: State, seat: int, slot: int, worker: int) -> int:
     if holds(me.used, slot):
         return Why.BARN_USED
     return OK if me.at[worker] == HOME else Why.WORKER
-
-
-def tiles_of(s: State, seat: int) -> int:
-    """The tiles that a seat chooses from: of the hand it holds, or of those it has kept."""
-    if s.seats[seat].step == Step.PICK:
-        return left_in(s, hand_of(s, seat), s.drafts)
-    return tiles_left(s, seat)
 
 
 def why_not_turned_up(s: State, kind: int, at: int) -> int:
