@@ -13,6 +13,7 @@ from .phrases import (
     kind_name,
     parlour_cheese,
     parlour_cost,
+    quarter_name,
     region_name,
     resources,
     seat_name,
@@ -64,7 +65,7 @@ def question(s: State, seat: int, say: Say) -> str:
     values: dict[str, Any] = {}
     if step == Step.ACT:
         values["venue"] = say(f"venue-{VENUES[venue_of(s, seat)]}")
-        values["resource"] = say(f"resource-{RESOURCES[QUARTERS[quarter_of(s, seat)]]}")
+        values["resource"] = quarter_name(quarter_of(s, seat), say)
     elif step == Step.BONUS:
         values["kind"] = parlour_cheese(me.board, me.bonus, say)
     elif step == Step.ORDER:

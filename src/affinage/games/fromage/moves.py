@@ -41,6 +41,6 @@ class Kind(Kinds):
     DRAWN = face()
 
 
-T = tables(Kind, Step)
+T = tables(Kind, Step)  # its spans tell nothing here: a step and a phase may have the same number
 KIND, AT, BY, WHEN, FACE, UNORDERED = T.kind, T.at, T.by, T.when, T.face, T.unordered
 WIDTH = 64
