@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from affinage.games.fromage import rules
 from affinage.games.fromage.cards import all_of, one
 from affinage.games.fromage.game import GAME
-from affinage.games.fromage.moves import MOVES
+from affinage.games.fromage.moves import Kind
 from affinage.games.fromage.rules.setup import ALL_CARDS
 from affinage.games.fromage.state import Phase, State
 from affinage.games.fromage.tables import (
@@ -28,13 +28,13 @@ BRONZE, SILVER, GOLD = range(3)
 
 def code(kind: str, which: int = 0) -> int:
     """A move by its name."""
-    return MOVES.index((kind, which))
+    return Kind[kind.upper()] + which
 
 
 def legal(s: State, seat: int) -> list[tuple[object, ...]]:
     """The seat's legal moves by name."""
     room = [0] * GAME.width
-    return [MOVES[move] for move in room[: rules.legal(s, seat, room)]]
+    return [GAME.moves[move] for move in room[: rules.legal(s, seat, room)]]
 
 
 def kinds(s: State, seat: int, name: str) -> list[object]:

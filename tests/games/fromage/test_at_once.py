@@ -10,7 +10,7 @@ from affinage.core.play import CHANCE, PUBLIC, Table
 from affinage.games.fromage import describe, observe, rules, value
 from affinage.games.fromage.cards import all_of, one
 from affinage.games.fromage.game import GAME
-from affinage.games.fromage.moves import ACTS, DRAW, DRAWN, LAST, READY
+from affinage.games.fromage.moves import Kind
 from affinage.games.fromage.rules.orders import drawing
 from affinage.games.fromage.state import Phase, State, Step
 from affinage.games.fromage.tables import KIND_AT, QUARTERS, STRUCTURE
@@ -135,7 +135,7 @@ def test_a_last_token_is_announced_at_once_and_stands() -> None:
     put(s, 0, "bistro", *range(14))
     table._base = s.copy()  # noqa: SLF001 - the tokens lie there from before
     move = next(m for m in table.legal(0) if m < 25)
-    assert observe.face(s, 0, move, 1) == LAST
+    assert observe.face(s, 0, move, 1) == Kind.LAST
     table.play(0, move)
     assert table.state.ending == 1  # type: ignore[attr-defined]  # the game's own state
     with pytest.raises(Refusal):
@@ -162,20 +162,20 @@ def test_an_announcement_is_told_but_bots_decide_on_what_lay_there_before() -> N
 
 def test_faces() -> None:
     s = turn(4, quarter="order")
-    assert observe.face(s, 0, READY, 1) == ACTS
-    assert observe.face(s, 0, READY, 0) == READY
+    assert observe.face(s, 0, Kind.READY, 1) == Kind.ACTS
+    assert observe.face(s, 0, Kind.READY, 0) == Kind.READY
     rules.apply(s, 0, code("gather", 0))
-    assert observe.face(s, CHANCE, DRAW, 1) == DRAWN
-    assert observe.face(s, CHANCE, DRAW, 0) == DRAW
+    assert observe.face(s, CHANCE, Kind.DRAW, 1) == Kind.DRAWN
+    assert observe.face(s, CHANCE, Kind.DRAW, 0) == Kind.DRAW
 
 
 def test_the_log_tells_a_turn_after_it() -> None:
     table = Table(GAME, 2, seed="log")
     before = table.log(1)
     table.play(0, next(m for m in table.legal(0) if 25 <= m < 34))
-    table.play(0, READY)
+    table.play(0, Kind.READY)
     assert table.log(1) == before
-    table.play(1, READY)
+    table.play(1, Kind.READY)
     new = table.log(1)[len(before) :]
     assert next(line.words for line in new if line.seat == 0).startswith("Send the")
     assert [line.words for line in new if line.seat == 0][-1] == "Ready"
@@ -205,17 +205,17 @@ def facing_orders() -> Table:
 
 def test_a_seat_may_think_again_until_the_last_one_is_ready() -> None:
     table = Table(GAME, 3, seed="unready")
-    table.play(0, READY)
+    table.play(0, Kind.READY)
     assert 0 not in table.asked
     table.take_back(0)
     assert 0 in table.asked
     table.play(0, next(m for m in table.legal(0) if 25 <= m < 34))
-    table.play(0, READY)
-    table.play(1, READY)
+    table.play(0, Kind.READY)
+    table.play(1, Kind.READY)
     table.take_back(0)
     table.take_back(0)
-    table.play(0, READY)
-    table.play(2, READY)
+    table.play(0, Kind.READY)
+    table.play(2, Kind.READY)
     for p in range(3):
         with pytest.raises(Refusal, match="nothing to take back"):
             table.take_back(p)
@@ -238,7 +238,7 @@ def test_a_turn_that_is_over_cannot_be_taken_back_alone_either() -> None:
     table = Table(GAME, 1, seed="alone")
     while table.state.phase != Phase.TURN:  # type: ignore[attr-defined]  # the game's own state
         table.play(0, table.legal(0)[0])
-    table.play(0, READY)
+    table.play(0, Kind.READY)
     with pytest.raises(Refusal, match="nothing to take back"):
         table.take_back(0)
 
@@ -256,7 +256,7 @@ def test_clockwise_from_the_seat_that_faces_the_structures() -> None:
         while table.state.turn == now:  # type: ignore[attr-defined]  # the game's own state
             (seat,) = table.asked
             order.append(seat)
-            table.play(seat, READY)
+            table.play(seat, Kind.READY)
             assert not table.can_take_back(seat)
         assert order == [(first + n) % 4 for n in range(4)]
 
@@ -284,7 +284,7 @@ def test_an_empty_deck_takes_discards_then_filled_orders() -> None:
     while rules.asked(s, CHANCE):
         options = kinds(s, CHANCE, "draw")
         drawn.append(options)
-        rules.apply(s, CHANCE, DRAW + int(str(options[0])))
+        rules.apply(s, CHANCE, Kind.DRAW + int(str(options[0])))
     assert drawn == [[1], [2], [3, 4]]
     assert s.done == 0
 

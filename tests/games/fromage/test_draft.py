@@ -4,12 +4,12 @@ from affinage.core.chance import generator
 from affinage.core.play import PUBLIC, Table
 from affinage.games.fromage import observe, rules
 from affinage.games.fromage.game import GAME
-from affinage.games.fromage.moves import DEAL, DEALT, PICKS, TILE
+from affinage.games.fromage.moves import Kind
 from affinage.games.fromage.rules.draft import hand_of, left_in
 from affinage.games.fromage.state import HIDDEN, NONE, Phase, State
 from affinage.games.fromage.tables import HAND, TILES
 
-from .setups import CHANCE, code, draw, kinds, laid, play
+from .setups import CHANCE, draw, kinds, laid, play
 
 
 def drafting(seats: int, seed: int = 0) -> State:
@@ -17,7 +17,7 @@ def drafting(seats: int, seed: int = 0) -> State:
     s, random = laid(seats, structures="draft"), Random(seed)
     draw(s)
     while s.phase == Phase.DEAL:
-        rules.apply(s, CHANCE, DEAL + int(str(random.choice(kinds(s, CHANCE, "deal")))))
+        rules.apply(s, CHANCE, Kind.DEAL + int(str(random.choice(kinds(s, CHANCE, "deal")))))
     return s
 
 
@@ -83,7 +83,7 @@ def test_alone_one_keeps_one_of_four_of_three_of_two_and_one() -> None:
             tile = int(str(kinds(s, CHANCE, "deal")[0]))
             assert tile not in seen
             seen.add(tile)
-            rules.apply(s, CHANCE, DEAL + tile)
+            rules.apply(s, CHANCE, Kind.DEAL + tile)
         else:
             sizes.append(len(kinds(s, 0, "tile")))
             choose(s, 0)
@@ -102,15 +102,15 @@ def test_picks_commute_and_are_secret_until_boards_are_laid() -> None:
             choose(t, p)
         ends.add(t.to_bytes())
     assert len(ends) == 1
-    assert observe.face(s, 0, TILE + int(str(kinds(s, 0, "tile")[0])), 1) == PICKS
-    assert observe.face(s, 0, TILE + int(str(kinds(s, 0, "tile")[0])), 0) != PICKS
+    assert observe.face(s, 0, Kind.TILE + int(str(kinds(s, 0, "tile")[0])), 1) == Kind.PICKS
+    assert observe.face(s, 0, Kind.TILE + int(str(kinds(s, 0, "tile")[0])), 0) != Kind.PICKS
 
 
 def test_a_dealt_tile_is_known_to_its_holder_alone() -> None:
     s = laid(2, structures="draft")
     draw(s)
-    assert observe.face(s, CHANCE, DEAL, 0) == DEAL
-    assert observe.face(s, CHANCE, DEAL, 1) == observe.face(s, CHANCE, DEAL, PUBLIC) == DEALT
+    assert observe.face(s, CHANCE, Kind.DEAL, 0) == Kind.DEAL
+    assert observe.face(s, CHANCE, Kind.DEAL, 1) == observe.face(s, CHANCE, Kind.DEAL, PUBLIC) == Kind.DEALT
 
 
 def test_a_seat_knows_the_hands_it_has_held() -> None:
@@ -170,4 +170,3 @@ def test_how_boards_were_laid_out_is_told_afterwards() -> None:
     lines = [line.words for line in table.log(1) if line.seat == 0]
     assert lines.count("Chooses") == 3
     assert any(line.startswith("Lay the") for line in lines)
-    assert code("picks") == PICKS

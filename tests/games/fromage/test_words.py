@@ -15,13 +15,12 @@ from affinage.core.words import LANGUAGES, Say, keys
 from affinage.games.fromage import describe, observe, rules
 from affinage.games.fromage.draw import draw
 from affinage.games.fromage.game import GAME
-from affinage.games.fromage.moves import MOVES
 from affinage.games.fromage.phrases import structure_name, structure_text
 from affinage.games.fromage.score import CATEGORIES, ENDINGS
 from affinage.games.fromage.state import Phase, State
 from affinage.games.fromage.tables import STRUCTURE_KIND, TILES
 
-from .setups import build, code, everybody_ready, give, legal, play, put, set_board, turn
+from .setups import put, turn
 
 SAY = {language: GAME.say(language) for language in LANGUAGES}
 EN = SAY["en"]
@@ -145,65 +144,10 @@ def test_every_illegal_move_gets_a_reason(language: str) -> None:
                 for seat in range(seats):
                     if rules.asked(s, seat):
                         able = set(moves_of(s, seat))
-                        for move in set(range(len(MOVES))) - able:
+                        for move in set(range(len(GAME.moves))) - able:
                             reason = describe.why_not(s, seat, move, say)
                             assert is_sentence(reason.sentence.strip()), reason
                             assert is_sentence(reason.rule)
-
-
-def why(s: State, name: str, which: int = 0) -> str:
-    assert (name, which) not in legal(s, 0)
-    return describe.why_not(s, 0, code(name, which), EN).sentence
-
-
-def test_reasons_name_what_stands_in_the_way() -> None:
-    s = turn(4, venue="festival", quarter="fruit")
-    assert why(s, "cheese", 0) == "A free sample lies on a1: it is everybody's."
-    assert why(s, "cheese", 8) == "d2 asks for fruit, and your basket is empty."
-    assert why(s, "parlour", 1) == "This parlour takes 3 livestock; you have 0."
-    assert why(s, "build", 0) == "It takes 2 structures; you have 0."
-    assert why(s, "barn", 0) == "The Barn has to be built first."
-    assert why(s, "barn", 3) == "The Greenhouse takes no worker."
-    assert why(s, "take", 0).startswith("That is not what is asked now.")
-    assert why(s, "wheel", 0) == "That is not for a player to choose."
-    put(s, 1, "festival", 1)
-    assert why(s, "cheese", 1) == "There is a cheese on b1 already."
-    build(s, 0, 0)
-    assert why(s, "build", 0) == "The Barn is built already."
-    play(s, 0, "barn", 0)
-    assert why(s, "barn", 1) == "There is a worker in the Barn already."
-    play(s, 0, "gather", 1)
-    assert why(s, "gather", 2) == "You have gathered this turn; once is all."
-    assert why(s, "cheese", 5) == "Your soft cheese worker is not at home."
-    play(s, 0, "cheese", 3)
-    assert why(s, "cheese", 2) == "You have made cheese this turn; once is all."
-
-
-def test_more_reasons() -> None:
-    s = turn(4, venue="festival", quarter="fruit")
-    play(s, 0, "gather", 6)
-    everybody_ready(s)
-    assert why_for(s, 1, "gather", 6) == "There is a worker on gathering space 3 of 3 already."
-    s = turn(2, venue="bistro")
-    assert why(s, "cheese", 4) == "table 3, plate a is not in use with this many players."
-    assert why(s, "cheese", 20) == "The Bistro, which faces you, has no such space."
-    s = turn(4, venue="festival")
-    set_board(s, 0, "hill-farm")
-    give(s, 0, livestock=5)
-    play(s, 0, "parlour", 0)
-    assert why(s, "parlour", 0) == "This parlour has been used; each works once a game."
-    put(s, 1, "festival", 3, 7, 21, 23)
-    assert why(s, "parlour", 1) == "There is no empty space here for silver hard cheese that you could pay for."
-    put(s, 0, "bistro", *range(14))
-    assert why(s, "cheese", 2) == "You have no cheese token left."
-    s = turn(4, venue="fromagerie")
-    play(s, 0, "cheese", 6)
-    play(s, 0, "take", 1)
-    assert why(s, "take", 1) == "That would be the same resource again."
-
-
-def why_for(s: State, seat: int, name: str, which: int) -> str:
-    return describe.why_not(s, seat, code(name, which), EN).sentence
 
 
 def test_the_board_shows_tokens_samples_and_who_faces_what() -> None:

@@ -3,27 +3,28 @@
 from collections.abc import Iterable
 from typing import Any
 
-from affinage.core.game import Reason
+from affinage.core.moves import BY_CHANCE, Kinds
+from affinage.core.telling import Parts, Telling
 from affinage.core.words import Say
 
-from .moves import WORKERS
+from .moves import GATHERS, Kind
 from .phrases import (
-    board_name,
+    NAMES,
     kind_name,
     parlour_cheese,
     parlour_cost,
-    parts,
+    quarter_name,
     region_name,
     resources,
     seat_name,
     slot_name,
+    space_name,
     space_text,
     structure_cost,
-    structure_name,
     worker_name,
 )
-from .reasons import sentence
 from .rules.draft import to_deal
+from .rules.legality import Why, why
 from .rules.orders import drawing
 from .rules.wheel import quarter_of, row_of, venue_of
 from .score import rank
@@ -33,18 +34,24 @@ from .tables import (
     CLASS_OF,
     CUSTOMER_POINTS,
     KIND_AT,
+    LIVESTOCK,
     QUARTERS,
     REGION_IDS,
     RESOURCES,
     STOCKS,
+    STRUCTURE,
     TILE_IDS,
     TOWN_IDS,
     VENUES,
-    WHEELS,
 )
 from .view import view_of
 
-CHANCE_MOVES = ("wheel", "quarter", "customer", "board", "deal", "draw")
+PLACES: dict[Kinds, str] = {Kind.CHEESE: "space", Kind.RETURN: "order"}  # where they are not called as their kind is
+MESSAGES = {  # of kinds that a step gives a meaning of its own; the last one: in any other step
+    Kind.CHEESE: ({Step.BONUS: "bonus", Step.CORPORATE: "corporate"}, "make"),
+    Kind.TILE: ({Step.COVER: "cover"}, "keep"),
+    Kind.SKIP: ({Step.COVER: "uncovered", Step.ORDER: "no-order"}, "no-trade"),
+}
 
 
 def question(s: State, seat: int, say: Say) -> str:
@@ -58,7 +65,7 @@ def question(s: State, seat: int, say: Say) -> str:
     values: dict[str, Any] = {}
     if step == Step.ACT:
         values["venue"] = say(f"venue-{VENUES[venue_of(s, seat)]}")
-        values["resource"] = say(f"resource-{RESOURCES[QUARTERS[quarter_of(s, seat)]]}")
+        values["resource"] = quarter_name(quarter_of(s, seat), say)
     elif step == Step.BONUS:
         values["kind"] = parlour_cheese(me.board, me.bonus, say)
     elif step == Step.ORDER:
@@ -80,104 +87,101 @@ def question_over(s: State, say: Say) -> str:
     return say("question-over", seats=", ".join(seat_name(p, say) for p in first))
 
 
-def words(s: State, seat: int, move: int, say: Say) -> str:
-    """One short sentence for a move in this position."""
-    kind, which = parts(move)
-    if kind in CHANCE_MOVES:
-        return words_of_chance(s, kind, which, say)
-    if kind in ("acts", "last", "picks", "dealt", "drawn", "ready"):
-        return say(f"move-{kind}")
+def message(s: State, seat: int, kind: Kind, parts: Parts) -> str:  # noqa: ARG001 - takes what all take
+    """Which of several messages tells a move of this kind."""
+    if kind == Kind.DRAW:
+        return "draw-corporation" if draws_corporation(s) else "draw"
+    by_step, otherwise = MESSAGES.get(kind, ({}, kind.key))
+    return by_step.get(Step(s.seats[seat].step), otherwise)
+
+
+def draws_corporation(s: State) -> bool:
+    """Whether the next order card is the Corporation's."""
+    return s.corporate > 0 or (s.seats_used == 1 and drawing(s) == CORPORATION)
+
+
+def facts(s: State, seat: int, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:
+    """What sentences about a move name beside its parts."""
     me = s.seats[seat]
-    if kind == "cheese":
-        how = {Step.BONUS: "bonus", Step.CORPORATE: "corporate"}.get(Step(me.step), "make")
-        return say(f"move-{how}", cheese=space_text(s, venue_of(s, seat), which, say))
-    if kind == "gather":
-        gives = resources(QUARTERS[quarter_of(s, seat)], which // WORKERS + 1, say)
-        return say("move-gather", worker=worker_name(which % WORKERS, say), gives=gives)
-    if kind == "parlour":
-        return say("move-parlour", n=parlour_cost(which), kind=parlour_cheese(me.board, which, say))
-    if kind == "build":
-        return say("move-build", structure=slot_name(me, which, say), n=structure_cost(me.slots[which]))
-    if kind == "barn":
-        return say(
-            "move-barn", worker=worker_name(which % WORKERS, say), structure=slot_name(me, which // WORKERS, say)
-        )
-    if kind == "fill":
-        return say("move-fill", kind=kind_name(KIND_AT[row_of(s, venue_of(s, seat))][me.space], say))
-    if kind in ("take", "discard"):
-        return say(f"move-{kind}", gives=resources(which, 1, say))
-    if kind == "return":
-        return say("move-return", kind=kind_name(which, say))
-    if kind == "tile":
-        tile = structure_name(which, say)
-        if me.step == Step.COVER:
-            return say("move-cover", tile=tile, structure=slot_name(me, me.docks, say))
-        return say("move-keep", tile=tile)
-    assert kind == "skip"
-    if me.step == Step.COVER:
-        return say("move-uncovered", structure=slot_name(me, me.docks, say))
-    return say("move-no-order") if me.step == Step.ORDER else say("move-no-trade")
+    if kind == Kind.CHEESE:
+        return {"cheese": space_text(s, venue_of(s, seat), parts["space"], say)}
+    if kind == Kind.GATHER:
+        return {"gives": resources(QUARTERS[quarter_of(s, seat)], parts["place"] + 1, say)}
+    if kind == Kind.PARLOUR:
+        return {"n": parlour_cost(parts["parlour"]), "kind": parlour_cheese(me.board, parts["parlour"], say)}
+    if kind in (Kind.BUILD, Kind.BARN):
+        slot = parts["slot"]
+        return {"structure": slot_name(me, slot, say), "n": structure_cost(me.slots[slot])}
+    if kind == Kind.FILL:
+        return {"kind": kind_name(KIND_AT[row_of(s, venue_of(s, seat))][me.space], say)}
+    if kind in (Kind.TILE, Kind.SKIP) and me.step == Step.COVER:
+        return {"structure": slot_name(me, me.docks, say)}
+    return facts_of_chance(s, kind, parts, say)
 
 
-def words_of_chance(s: State, kind: str, which: int, say: Say) -> str:
-    """What turned up."""
-    if kind == "wheel":
-        venues = [say(f"venue-{VENUES[venue]}") for venue in WHEELS[which]]
-        return say("move-wheel", venues=", ".join(venues))
-    if kind == "quarter":
-        return say("move-quarter", resource=say(f"resource-{RESOURCES[QUARTERS[which]]}"))
-    if kind == "customer":
-        worth = CUSTOMER_POINTS[CLASS_OF[s.seats_used - 1]][which]
-        return say("move-customer", region=region_name(s.dealt, say), n=worth)
-    if kind == "board":
-        return say("move-board", board=board_name(which, say), seat=seat_name(s.dealt, say))
-    if kind == "deal":
-        seat = 0 if s.seats_used == 1 else to_deal(s)
-        return say("move-deal", tile=structure_name(which, say), seat=seat_name(seat, say))
-    seat = drawing(s)
-    if s.corporate > 0 or (s.seats_used == 1 and seat == CORPORATION):
-        return say("move-draw-corporation", kind=kind_name(which, say))
-    return say("move-draw", kind=kind_name(which, say), seat=seat_name(max(0, seat), say))
+def facts_of_chance(s: State, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:
+    """Likewise of what turned up: whose it is."""
+    if kind == Kind.CUSTOMER:
+        worth = CUSTOMER_POINTS[CLASS_OF[s.seats_used - 1]][parts["customer"]]
+        return {"region": region_name(s.dealt, say), "n": worth}
+    if kind == Kind.BOARD:
+        return {"seat": seat_name(s.dealt, say)}
+    if kind == Kind.DEAL:
+        return {"seat": seat_name(0 if s.seats_used == 1 else to_deal(s), say)}
+    if kind == Kind.DRAW:
+        return {"seat": seat_name(max(0, drawing(s)), say)}
+    return {}
+
+
+def grounds(s: State, seat: int, reason: Why, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:
+    """What a refusal names beside the parts of the move."""
+    if kind == Kind.CHEESE:
+        return grounds_of_cheese(s, seat, reason, parts["space"], say)
+    if kind == Kind.GATHER:
+        return {"n": parts["place"] + 1, "of": GATHERS}
+    if kind in (Kind.PARLOUR, Kind.BUILD, Kind.BARN):
+        have = s.seats[seat].stock[LIVESTOCK if kind == Kind.PARLOUR else STRUCTURE]
+        return facts(s, seat, kind, parts, say) | {"have": have}
+    return {}
+
+
+def grounds_of_cheese(s: State, seat: int, reason: Why, space: int, say: Say) -> dict[str, Any]:
+    """Likewise of a cheese that cannot be placed."""
+    me, venue = s.seats[seat], venue_of(s, seat)
+    if reason == Why.NO_SPACE:
+        return {"venue": say(f"venue-{VENUES[venue]}")}
+    if reason == Why.NOT_ITS_CARD:
+        return {"kind": kind_name(s.card, say)}
+    if reason == Why.OTHER_KIND:
+        return {"kind": parlour_cheese(me.board, me.bonus, say)}
+    if reason == Why.WORKER:
+        return {"worker": worker_name(KIND_AT[row_of(s, venue)][space] // 3, say)}
+    return {"space": space_name(venue, space, say)}
 
 
 def place(s: State, move: int) -> str:  # noqa: ARG001 - here every move has one place for good
     """Where on the board the move is made; stable, for pages and tests."""
-    kind, which = parts(move)
-    if kind == "cheese":
-        return f"space/{which}"
-    if kind in ("gather", "barn"):
-        return f"{kind}/{which // WORKERS}/{which % WORKERS}"
-    if kind in ("parlour", "build", "tile"):
-        return f"{kind}/{which}"
-    if kind in ("take", "discard"):
-        return f"{kind}/{RESOURCES[which]}"
-    if kind == "return":
-        return f"order/{which}"
-    return "deck" if kind in CHANCE_MOVES else f"button/{kind}"
+    kind, parts = TELLING.apart[move]
+    if kind.declared.by == BY_CHANCE:
+        return "deck"
+    if not parts:
+        return f"button/{kind.key}"
+    numbers = [RESOURCES[n] if name == "resource" else str(n) for name, n in parts.items()]
+    return "/".join([PLACES.get(kind, kind.key), *numbers])
 
 
 def told_at(s: State, seat: int, move: int) -> str:
     """Where a line of the log points to: venues, quarters and creameries by name, as every seat has its own."""
-    kind, which = parts(move)
-    if kind == "cheese":
-        return f"at/{VENUES[venue_of(s, seat)]}/{which}"
-    if kind == "gather":
-        return f"at/{RESOURCES[QUARTERS[quarter_of(s, seat)]]}/{which // WORKERS}"
-    if kind == "barn":
-        return f"of/{seat}/build/{which // WORKERS}"
-    if kind in ("parlour", "build", "discard", "return"):
+    kind, parts = TELLING.apart[move]
+    if kind == Kind.CHEESE:
+        return f"at/{VENUES[venue_of(s, seat)]}/{parts['space']}"
+    if kind == Kind.GATHER:
+        return f"at/{RESOURCES[QUARTERS[quarter_of(s, seat)]]}/{parts['place']}"
+    if kind == Kind.BARN:
+        return f"of/{seat}/build/{parts['slot']}"
+    if kind in (Kind.PARLOUR, Kind.BUILD, Kind.DISCARD, Kind.RETURN):
         return f"of/{seat}/{place(s, move)}"
     return place(s, move)
-
-
-def why_not(s: State, seat: int, move: int, say: Say) -> Reason:
-    """The reason why this move is not legal for this seat now, and the rule behind it."""
-    kind, which = parts(move)
-    if s.phase == Phase.OVER:
-        return Reason(say("why-over"), rule(s, seat, say))
-    if kind in CHANCE_MOVES or kind in ("acts", "last", "picks", "dealt", "drawn"):
-        return Reason(say("why-chance"), rule(s, seat, say))
-    return Reason(sentence(s, seat, kind, which, question(s, seat, say), say), rule(s, seat, say))
 
 
 def rule(s: State, seat: int, say: Say) -> str:
@@ -220,3 +224,7 @@ def components_seen(s: State) -> Iterable[str]:
             yield f"resource-{RESOURCES[STOCKS]}"
         towns = me.cheese[VENUES.index("villes")]
         yield from (f"town-{town}" for at, town in enumerate(TOWN_IDS) if (towns >> at) & 1)
+
+
+TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds, message)
+words, why_not = TELLING.words, TELLING.why_not

@@ -3,8 +3,9 @@
 from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, value
-from .moves import FINAL, MOVES, WHEEL, WIDTH
+from .moves import WIDTH, Kind
 from .observe import stands
+from .rules.legality import Why
 from .state import Phase, State, totals
 from .tables import BOX, LAYOUT_SIDES, VENUES
 
@@ -13,8 +14,8 @@ GAME = Game(
     package=str(__package__),
     state=State,
     phases=Phase,
-    moves=MOVES,
-    final=FINAL,
+    kinds=Kind,
+    reasons=Why,
     width=WIDTH,
     bound=12000,
     box=BOX,
@@ -32,5 +33,4 @@ GAME = Game(
     ),
     stands=stands,
     told_at=describe.told_at,
-    actions=WHEEL,
 )

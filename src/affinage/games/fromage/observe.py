@@ -10,7 +10,7 @@ from affinage.core.chance import below
 from affinage.core.sets import count, nth, only
 
 from .cards import number_of, one
-from .moves import ACTS, CHEESE_AT, DEAL, DEALT, DRAW, DRAWN, GATHER, LAST, PARLOUR, PICKS, READY
+from .moves import AT, FACE, KIND, Kind
 from .rules.cheese import for_parlour, payable, tokens_left
 from .rules.draft import in_the_box, left_in
 from .rules.orders import drawing
@@ -166,28 +166,32 @@ def keep_next(s: State, hand: int, tile: int) -> None:
 
 def face(s: State, mover: int, move: int, viewer: int) -> int:
     """A move as the viewer may know it: what others do in a turn shows after it, but for their last token."""
-    if DRAW <= move < ACTS:
-        return DRAWN if together(s) and viewer != drawing(s) else move
-    if DEAL <= move < DRAW:
-        holder = 0 if s.seats_used == 1 else s.dealt // HAND
-        return DEALT if viewer != holder else move
-    if viewer == mover or mover < 0:
+    if not is_hidden(s, mover, move, viewer):
         return move
-    if s.phase in (Phase.DRAFT, Phase.COVER):
-        return PICKS
-    if together(s):
-        return LAST if is_last_token(s, mover, move) else ACTS
-    return move
+    if s.phase == Phase.COVER:
+        return Kind.PICKS  # to leave a structure uncovered is no more known than to cover it
+    return Kind.LAST if is_last_token(s, mover, move) else FACE[move]
+
+
+def is_hidden(s: State, mover: int, move: int, viewer: int) -> bool:
+    """Whether the viewer may not know what was chosen or turned up."""
+    if KIND[move] == Kind.DRAW:
+        return together(s) and viewer != drawing(s)
+    if KIND[move] == Kind.DEAL:
+        return viewer != (0 if s.seats_used == 1 else s.dealt // HAND)
+    if viewer == mover or mover < 0:
+        return False
+    return s.phase in (Phase.DRAFT, Phase.COVER) or together(s)
 
 
 def is_last_token(s: State, seat: int, move: int) -> bool:
     """Whether this move places the seat's last token, which has to be announced."""
     if tokens_left(s.seats[seat]) != 1:
         return False
-    if PARLOUR <= move < READY and move < PARLOUR + 4:
+    if KIND[move] == Kind.PARLOUR:
         venue = venue_of(s, seat)
-        return count(for_parlour(s, seat, venue, move - PARLOUR, payable(s, seat, venue))) == 1
-    return CHEESE_AT <= move < GATHER
+        return count(for_parlour(s, seat, venue, AT[move], payable(s, seat, venue))) == 1
+    return KIND[move] == Kind.CHEESE
 
 
 def laid_open(then: State, now: State) -> bool:

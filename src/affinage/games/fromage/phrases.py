@@ -1,10 +1,10 @@
 """Names of pieces and places in words."""
 
+from affinage.core.telling import Names
 from affinage.core.view_cache import kept
 from affinage.core.words import Say
 
 from .cards import number_of
-from .moves import MOVES
 from .rules.wheel import row_of
 from .state import Seat, State
 from .tables import (
@@ -24,6 +24,7 @@ from .tables import (
     OFFICE,
     PARLOUR_COST,
     PARLOUR_KIND,
+    QUARTERS,
     REGION_IDS,
     RESOURCES,
     SHELF_SIZE,
@@ -38,15 +39,8 @@ from .tables import (
     TOWN_IDS,
     TYPES,
     VENUES,
+    WHEELS,
 )
-
-
-def parts(move: int) -> tuple[str, int]:
-    """A move's kind and number."""
-    kind, which = MOVES[move]
-    assert isinstance(kind, str)
-    assert isinstance(which, int)
-    return kind, which
 
 
 def own_name(key: str, name: str, say: Say) -> str:
@@ -161,3 +155,24 @@ def worker_name(worker: int, say: Say) -> str:
 def slot_name(me: Seat, slot: int, say: Say) -> str:
     """What lies on a slot of a board."""
     return structure_name(me.slots[slot], say)
+
+
+def venue_names(order: int, say: Say) -> str:
+    """The venues in the order in which they lie round the wheel."""
+    return ", ".join(say(f"venue-{VENUES[venue]}") for venue in WHEELS[order])
+
+
+def quarter_name(quarter: int, say: Say) -> str:
+    """What a quarter of the resource tile brings."""
+    return say(f"resource-{RESOURCES[QUARTERS[quarter]]}")
+
+
+NAMES: Names = {
+    "worker": worker_name,
+    "resource": lambda resource, say: resources(resource, 1, say),
+    "kind": kind_name,
+    "tile": structure_name,
+    "venues": venue_names,
+    "quarter": quarter_name,
+    "board": board_name,
+}

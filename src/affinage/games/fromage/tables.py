@@ -80,6 +80,7 @@ _towns = _box["towns"]["regions"]
 TOWN_IDS = tuple(str(town[0]) for town in _towns)
 REGION_IDS = tuple(dict.fromkeys(region for town in _towns for region in town[1:]))
 REGIONS = len(REGION_IDS)
+SPACES_OF = (SPACES, SHELVES * SHELF_SIZE, 2 * TABLES, len(TOWN_IDS))  # by venue
 REGION_TOWNS = tuple(_bits([at for at, town in enumerate(_towns) if region in town[1:]]) for region in REGION_IDS)
 CUSTOMER_KINDS = 3
 CUSTOMERS_OF_A_KIND = 2

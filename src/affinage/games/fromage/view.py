@@ -45,7 +45,7 @@ from .tables import (
     SAMPLES,
     SEAT_AT,
     SLOTS,
-    SPACES,
+    SPACES_OF,
     STOCKS,
     STORE,
     STRUCTURE_AMOUNT,
@@ -105,7 +105,7 @@ def _venue(there: Lying, facing: int | None, viewer: int, say: Say) -> dict[str,
     venue, row = there.venue, row_of(there.table(), there.venue)
     gain = gains(there, viewer) if viewer >= 0 else {}
     owner = {space: p for p, own in enumerate(there.cheese) for space in things(own)}
-    spaces = range(SPACES if venue == 0 else 18)
+    spaces = range(SPACES_OF[venue])
     return {
         "venue": VENUES[venue],
         "name": say(f"venue-{VENUES[venue]}"),
