@@ -17,14 +17,7 @@ from affinage.core.words import LANGUAGES, Say, keys
 from affinage.games.beer_and_bread import describe, observe, rules, tables
 from affinage.games.beer_and_bread.draw import draw
 from affinage.games.beer_and_bread.game import GAME
-from affinage.games.beer_and_bread.moves import (
-    DRAW,
-    DRAWN,
-    HARVEST,
-    MOVES,
-    PRODUCE,
-    UPGRADE,
-)
+from affinage.games.beer_and_bread.moves import Kind
 from affinage.games.beer_and_bread.phrases import effect_id, upgrade_text
 from affinage.games.beer_and_bread.score import CATEGORIES, ENDINGS
 from affinage.games.beer_and_bread.state import NONE, Phase, State
@@ -61,7 +54,7 @@ def random_game(seed: int) -> Iterator[State]:
             n = rules.odds(s, weights)
             move = rng.choices(moves, weights[:n] or None)[0]
         else:
-            move = PRODUCE if PRODUCE in moves else rng.choice(moves)
+            move = Kind.PRODUCE if Kind.PRODUCE in moves else rng.choice(moves)
         rules.apply(s, seat, move)
 
 
@@ -172,7 +165,7 @@ def test_every_illegal_move_has_a_reason_and_a_rule(language: str, seed: int) ->
     for s in random_game(seed):
         if rng.random() < 0.03 or rules.over(s):
             for seat in (0, 1, CHANCE):
-                for move in set(range(len(MOVES))) - set(legal(s, seat)):
+                for move in set(range(len(GAME.moves))) - set(legal(s, seat)):
                     reason = describe.why_not(s, seat, move, say)
                     assert len(reason.sentence) > 10
                     assert len(reason.rule) > 10
@@ -182,7 +175,7 @@ def test_words_bear_any_move_anywhere() -> None:
     rng = random.Random(6)
     for s in random_game(6):
         if rng.random() < 0.03:
-            for move in range(len(MOVES)):
+            for move in range(len(GAME.moves)):
                 assert describe.words(s, s.acting, move, EN)
                 assert describe.place(s, move)
 
@@ -241,9 +234,9 @@ def test_a_view_names_no_hidden_card(viewer: int) -> None:
 
 def test_a_hidden_draw_shows_only_its_back() -> None:
     s = next(s for s in random_game(9) if s.phase == Phase.DRAW)
-    card = legal(s, CHANCE)[0] - DRAW
-    face = observe.face(s, CHANCE, DRAW + card, 1 - s.acting)
-    assert face == DRAWN + tables.GOOD[card]
+    card = legal(s, CHANCE)[0] - Kind.DRAW
+    face = observe.face(s, CHANCE, Kind.DRAW + card, 1 - s.acting)
+    assert face == Kind.DRAWN + tables.GOOD[card]
     assert describe.words(s, CHANCE, face, EN) == f"Seat {s.acting + 1} draws a {tables.GOODS[tables.GOOD[card]]} card"
 
 
@@ -282,10 +275,10 @@ def test_the_chosen_card_shows_what_each_use_would_do() -> None:
             assert view["chosen"] is None or view["chosen"]["uses"] is None
             continue
         uses = view["chosen"]["uses"]
-        for move, kind in ((HARVEST, "harvest"), (PRODUCE, "produce"), (UPGRADE, "upgrade")):
+        for move, kind in ((Kind.HARVEST, "harvest"), (Kind.PRODUCE, "produce"), (Kind.UPGRADE, "upgrade")):
             assert (uses[kind] is not None) == (move in legal(s, s.acting))
         after = s.copy()
-        rules.apply(after, s.acting, HARVEST)
+        rules.apply(after, s.acting, Kind.HARVEST)
         gained = sum(uses["harvest"]["gained"].values())
         kept = sum(after.seats[s.acting].tokens) + sum(after.offer)
         assert kept == sum(s.seats[s.acting].tokens) + gained

@@ -5,11 +5,12 @@
 
 from collections.abc import Iterable
 
+from affinage.core import moves
 from affinage.core.counts import total
 from affinage.core.sets import holds
 from affinage.core.words import Say
 
-from .moves import BACKS_AT_ONCE, MOVES
+from .moves import BACKS_AT_ONCE, Kind
 from .phrases import card_name, help_key, listed, question, seat_name, tokens, upgrade_name
 from .reasons import why_not
 from .rules.actions import copies
@@ -33,6 +34,7 @@ from .view import view
 
 __all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
 
+MOVES = moves.listed(Kind)
 NAMING = {Phase.KEEP: "move-drop", Phase.REDRAW: "move-redraw", Phase.CONFIRM: "move-invert"}
 DONE_WORDS = {Phase.KEEP: "move-done-keep", Phase.REDRAW: "move-done-redraw", Phase.TAKE: "move-done-take"}
 
@@ -56,10 +58,7 @@ def words(s: State, seat: int, move: int, say: Say) -> str:  # noqa: ARG001 - th
 
 
 def _parts(move: int) -> tuple[str, int]:
-    kind, which = MOVES[move]
-    assert isinstance(kind, str)
-    assert isinstance(which, int)
-    return kind, which
+    return MOVES[move]
 
 
 def _swap_words(s: State, space: int, say: Say) -> str:

@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, value
-from .moves import FINAL, FIRST, MOVES, WIDTH
+from .moves import WIDTH, Kind
 from .state import Phase, State, totals
 from .tables import BOX
 
@@ -12,8 +12,7 @@ GAME = Game(
     package=str(__package__),
     state=State,
     phases=Phase,
-    moves=MOVES,
-    final=FINAL,
+    kinds=Kind,
     width=WIDTH,
     bound=2500,
     box=BOX,
@@ -24,5 +23,4 @@ GAME = Game(
     value=value,
     totals=totals,
     options=(Option("windmill", ("chance", "seat-1", "seat-2")),),
-    actions=FIRST,
 )

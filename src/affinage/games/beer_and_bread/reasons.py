@@ -6,10 +6,11 @@ What a seat may not know is not told: of a card that is not in its hand we say n
 from typing import Any
 
 from affinage.core.game import CHANCE, Reason
+from affinage.core.moves import listed
 from affinage.core.sets import holds, lowest
 from affinage.core.words import Say
 
-from .moves import MOVES
+from .moves import Kind
 from .phrases import card_name, question, seat_name, tokens
 from .rules.actions import has_site, may_invert
 from .rules.payment import can_pay, converts
@@ -18,13 +19,13 @@ from .rules.years import is_fruitful
 from .state import NONE, After, Phase, State
 from .tables import GOOD, GOODS, RECIPE, RESOURCES, WATER, Power
 
+MOVES = listed(Kind)
 CHANCE_MOVES = ("first", "backs", "draw", "drawn")
 
 
 def why_not(s: State, seat: int, move: int, say: Say) -> Reason:
     """The reason why this move is not legal for this seat now."""
     kind, which = MOVES[move]
-    assert isinstance(which, int)
     if s.phase == Phase.OVER:
         return _reason(say, "over", "end")
     if seat == CHANCE:

@@ -11,20 +11,7 @@ from affinage.core.chance import below
 from affinage.core.counts import fill, put
 from affinage.core.sets import count, listed, nth, only
 
-from ..moves import (
-    BACKS,
-    CARD,
-    DONE,
-    DRAW,
-    FIRST,
-    GIVE,
-    HARVEST,
-    PAY,
-    PRODUCE,
-    SWAP,
-    TAKE,
-    UPGRADE,
-)
+from ..moves import AT, KIND, UNORDERED, Kind
 from ..state import NONE, SEATS, Phase, State, Step
 from ..tables import ALL_CARDS, EXCHANGES, TOKENS
 from .actions import choose, harvest, invert, may_invert, may_produce, produce, swap, upgrade
@@ -102,7 +89,7 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     them, first, done = choices(s)
     n = listed(them, first, moves, 0)
     if done:
-        moves[n] = DONE
+        moves[n] = Kind.DONE
         n += 1
     return n
 
@@ -110,44 +97,44 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
 def some_move(s: State, seat: int, moves: Any, weights: Any, rng: Any) -> int:  # noqa: ARG001 - the state knows
     """Any legal move, as likely as `odds` has it: the very one that a list of all would lead to."""
     if s.phase == Phase.BACKS:
-        return BACKS + some_order(s, rng)
+        return Kind.BACKS + some_order(s, rng)
     them, first, done = choices(s)
     n = count(them)
     at = below(rng, n + done)
-    return DONE if at == n else first + nth(them, at)
+    return Kind.DONE if at == n else first + nth(them, at)
 
 
 def choices(s: State) -> tuple[int, int, int]:
     """What can be named now as a set, the move that names its number 0, and whether done can be said (0 or 1)."""
     me = s.seats[s.acting]
     if s.phase == Phase.GIVE:
-        return s.kinds, GIVE, 0
+        return s.kinds, Kind.GIVE, 0
     if s.phase == Phase.ACTION:
-        return actions(s), SWAP, 0
+        return actions(s), Kind.SWAP, 0
     if s.phase == Phase.CONFIRM:
-        return me.hand if may_invert(s) else 0, CARD, 1
+        return me.hand if may_invert(s) else 0, Kind.CARD, 1
     if s.phase == Phase.DRAW:
-        return top_fronts(s), DRAW, 0
+        return top_fronts(s), Kind.DRAW, 0
     if s.phase == Phase.CHOOSE:
-        return playable(s), CARD, 0
+        return playable(s), Kind.CARD, 0
     if s.phase == Phase.BACKS:
-        return orders_of_backs(s), BACKS, 0
+        return orders_of_backs(s), Kind.BACKS, 0
     if s.phase == Phase.TAKE:
-        return s.kinds, TAKE, 1
+        return s.kinds, Kind.TAKE, 1
     if s.phase == Phase.KEEP:
-        return me.column, CARD, 1
+        return me.column, Kind.CARD, 1
     if s.phase == Phase.REDRAW:
-        return me.hand, CARD, 1
+        return me.hand, Kind.CARD, 1
     if s.phase == Phase.PAY:
-        return s.kinds, PAY, 0
-    return (1 << SEATS) - 1, FIRST, 0
+        return s.kinds, Kind.PAY, 0
+    return (1 << SEATS) - 1, Kind.FIRST, 0
 
 
 def actions(s: State) -> int:
     """Exchange spaces, then the three actions."""
-    found = only(HARVEST - SWAP) | only(UPGRADE - SWAP)
+    found = only(Kind.HARVEST - Kind.SWAP) | only(Kind.UPGRADE - Kind.SWAP)
     if may_produce(s.seats[s.acting], s.chosen):
-        found |= only(PRODUCE - SWAP)
+        found |= only(Kind.PRODUCE - Kind.SWAP)
     if not is_fruitful(s) and not s.swapped:
         for space in range(EXCHANGES):
             if s.exchange[space] != NONE:
@@ -165,33 +152,38 @@ def unordered(move: int) -> bool:
 
     Tokens paid are not like that: after each of them, those that every payment left needs are set aside by themselves.
     """
-    return GIVE <= move < DONE
+    return UNORDERED[move] == 1
 
 
 def apply(s: State, seat: int, move: int) -> None:
     """One move made; `legal` has been asked before. Then the game goes on until somebody is asked."""
-    if seat == CHANCE:
-        apply_chance(s, move)
-    elif move == DONE:
-        done(s)
-    elif move >= TAKE:
-        take(s, s.seats[seat], move - TAKE)
-    elif move >= GIVE:
-        give(s, s.seats[seat], move - GIVE)
-        s.phase = Phase.OVERFLOW
-    elif move >= PAY:
-        set_aside(s, s.seats[seat], move - PAY, 1)
-        s.phase = Phase.PAYING
-    elif move == UPGRADE:
-        upgrade(s)
-    elif move == PRODUCE:
-        produce(s)
-    elif move == HARVEST:
+    kind, at = KIND[move], AT[move]
+    if kind == Kind.CARD:
+        name_card(s, at)
+    elif kind == Kind.SWAP:
+        swap(s, at)
+    elif kind == Kind.HARVEST:
         harvest(s)
-    elif move >= SWAP:
-        swap(s, move - SWAP)
-    else:
-        name_card(s, move - CARD)
+    elif kind == Kind.PRODUCE:
+        produce(s)
+    elif kind == Kind.UPGRADE:
+        upgrade(s)
+    elif kind == Kind.PAY:
+        set_aside(s, s.seats[seat], at, 1)
+        s.phase = Phase.PAYING
+    elif kind == Kind.GIVE:
+        give(s, s.seats[seat], at)
+        s.phase = Phase.OVERFLOW
+    elif kind == Kind.TAKE:
+        take(s, s.seats[seat], at)
+    elif kind == Kind.DONE:
+        done(s)
+    elif kind == Kind.FIRST:
+        first(s, at)
+    elif kind == Kind.BACKS:
+        lay_backs(s, at)
+    elif kind == Kind.DRAW:
+        drawn(s, at)
     go_on(s)
 
 
@@ -243,15 +235,10 @@ def done(s: State) -> None:
         make_offer(s)
 
 
-def apply_chance(s: State, move: int) -> None:
-    """What Chance turned up."""
-    if move >= DRAW:
-        drawn(s, move - DRAW)
-    elif move >= BACKS:
-        lay_backs(s, move - BACKS)
-    else:
-        s.windmill = move - FIRST
-        s.phase = Phase.BACKS
+def first(s: State, seat: int) -> None:
+    """Who starts with the windmill; then the deck is laid out."""
+    s.windmill = seat
+    s.phase = Phase.BACKS
 
 
 def drawn(s: State, card: int) -> None:
