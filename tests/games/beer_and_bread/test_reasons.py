@@ -1,14 +1,18 @@
 """Why a move is not legal, and the sentences for moves, in positions made for them."""
 
+import random
 import re
 
 from affinage.core.sets import only
-from affinage.games.beer_and_bread import describe, rules, tables
+from affinage.core.why import CHANCE, NOT_NOW, NOT_YOURS, OK, OVER
+from affinage.games.beer_and_bread import describe, observe, rules, tables
 from affinage.games.beer_and_bread.game import GAME
 from affinage.games.beer_and_bread.moves import Kind
+from affinage.games.beer_and_bread.rules.legality import Why
 from affinage.games.beer_and_bread.state import NONE, After, Phase, State, Step
 
 from .places import Place, put
+from .setups import wander
 
 EN, DE = GAME.say("en"), GAME.say("de")
 WATER, WHEAT, BARLEY, RYE, HOPS = range(5)
@@ -81,6 +85,15 @@ def test_swapping() -> None:
     assert "must be played this turn" in why(s, Kind.CARD + BEERS[1])
 
 
+def test_an_exchange_space_without_a_card() -> None:
+    s = in_turn(fruitful=False)
+    put(s, BEERS[10], Place.EXCHANGE)  # with deck and discards out, the other two spaces stay empty
+    rules.apply(s, 0, Kind.CARD + BEERS[0])
+    assert why(s, Kind.SWAP + 1) == "No card lies on exchange space 2."
+    assert rules.why(s, 0, Kind.SWAP + 1) == Why.NO_EXCHANGE_CARD
+    assert rules.why(s, 0, Kind.SWAP) == OK
+
+
 def test_a_full_brewery() -> None:
     s = in_turn(fruitful=True)
     put(s, BEERS[9], Place.SITE)
@@ -151,6 +164,61 @@ def test_inverting() -> None:
     assert "one card is all" in why(s, Kind.CARD + BEERS[2])
     s.seats[0].inverted, s.turn = 0, 4
     assert "only on your first turn" in why(s, Kind.CARD + BEERS[2])
+
+
+def test_no_card_can_be_named_where_tokens_are_given_up_outside_a_turn() -> None:
+    s = in_turn(fruitful=True)
+    s.phase, s.after, s.offer[RYE] = Phase.CONFIRM, After.SEEDING, 1
+    assert why(s, Kind.CARD + BEERS[0]) == "This is not the moment for that. You give up 1 rye. Do you confirm?"
+
+
+def test_each_reason_has_the_rule_that_fits_the_phase() -> None:
+    s = in_turn(fruitful=True)
+    put(s, tables.UPGRADE.index(upgrade_with(tables.Effect.INVERT)), Place.UPGRADE)
+    for phase, rule in ((Phase.REDRAW, "redraw"), (Phase.CHOOSE, "turn"), (Phase.CONFIRM, "invert")):
+        s.phase, s.after = phase, After.ACTION
+        reason = describe.why_not(s, 0, Kind.CARD + BEERS[7], EN)
+        assert reason.sentence.startswith("You do not hold ")
+        assert reason.rule == EN(f"rule-{rule}")
+    s.chosen = BEERS[0]
+    for phase, rule in ((Phase.ACTION, "turn"), (Phase.PAY, "payment"), (Phase.GIVE, "overflow")):
+        s.phase = phase
+        reason = describe.why_not(s, 0, Kind.DONE, EN)
+        assert reason.sentence.startswith("You are not done yet. ")
+        assert reason.rule == EN(f"rule-{rule}")
+
+
+def test_chance_is_told_too() -> None:
+    s = in_turn(fruitful=True)
+    assert rules.why(s, CHANCE, Kind.DONE) == Why.NOT_CHANCE
+    assert rules.why(s, CHANCE, Kind.DRAW) == Why.IMPOSSIBLE
+    s.phase = Phase.DRAW
+    assert rules.why(s, CHANCE, Kind.BACKS) == Why.IMPOSSIBLE
+    assert describe.why_not(s, 0, Kind.DONE, EN).sentence == "Cards are being dealt; wait a moment."
+
+
+def test_reasons_tell_nothing_that_the_seat_cannot_know() -> None:
+    rng, asked = random.Random(2), 0
+    for s in wander(2, game=GAME):
+        if rng.random() < 0.05:
+            for seat in range(2):
+                known = s.copy()
+                observe.cover(known, seat)
+                for move in range(GAME.actions):
+                    assert rules.why(known, seat, move) == rules.why(s, seat, move)
+                    asked += 1
+    assert asked > 2000
+
+
+def test_games_give_every_reason_but_the_one_that_is_met_above() -> None:
+    given = {
+        rules.why(s, seat, move)
+        for seed in range(4)
+        for s in wander(seed, game=GAME)
+        for seat in range(CHANCE, 2)
+        for move in range(len(GAME.moves))
+    }
+    assert given | {Why.NO_EXCHANGE_CARD} == {OVER, NOT_YOURS, NOT_NOW, OK, *Why}
 
 
 # Questions and sentences

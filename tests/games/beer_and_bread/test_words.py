@@ -13,12 +13,14 @@ import pytest
 from rich.console import Console
 
 from affinage.core.game import CHANCE, PUBLIC, find
+from affinage.core.why import HOUSE, NOT_NOW, NOT_YOURS, OVER
 from affinage.core.words import LANGUAGES, Say, keys
 from affinage.games.beer_and_bread import describe, observe, rules, tables
 from affinage.games.beer_and_bread.draw import draw
 from affinage.games.beer_and_bread.game import GAME
 from affinage.games.beer_and_bread.moves import Kind
 from affinage.games.beer_and_bread.phrases import effect_id, upgrade_text
+from affinage.games.beer_and_bread.rules.legality import Why
 from affinage.games.beer_and_bread.score import CATEGORIES, ENDINGS
 from affinage.games.beer_and_bread.state import NONE, Phase, State
 from affinage.games.beer_and_bread.view import upgrade as view_of_upgrade
@@ -89,7 +91,7 @@ def test_what_the_house_looks_up_is_there(language: str) -> None:
 
 
 def test_every_message_is_used() -> None:
-    """Keys in the code are whole, or begin like `move-` and go on with a value."""
+    """Keys in the code are whole, or begin like `effect-` and go on with a value; kinds and reasons have theirs."""
     code = "".join(file.read_text("utf-8") for file in GAME.folder.glob("*.py"))
     named = set(re.findall(r"\"([a-z][a-z0-9-]*)\"", code))
     beginnings = tuple({found for found in re.findall(r"f\"([a-z]+-[a-z-]*)\{", code) if found} | {"short-"})
@@ -102,7 +104,11 @@ def test_every_message_is_used() -> None:
         "guide-",
         "pad-",
     )  # asked for by the house
-    for key in keys(GAME.folder / "words" / "en.ftl") - set(describe.component_keys()):
+    told = {f"why-{HOUSE[code]}" for code in (OVER, NOT_YOURS, NOT_NOW)}  # AWAITED: the game says more
+    told |= {f"why-{reason.key}" for reason in Why} | {f"rule-{reason.rule}" for reason in Why}
+    told |= {f"move-{name}" for name in named} | {f"move-{kind.key}" for kind in Kind}
+    told |= {f"move-{kind.key}-any" for kind in describe.ACTIONS}
+    for key in keys(GAME.folder / "words" / "en.ftl") - set(describe.component_keys()) - told:
         assert key in named or key.startswith(beginnings) or key.startswith(housed), key
 
 

@@ -1,49 +1,35 @@
-"""The rules of Beer & Bread: set-up, what is legal, the odds of Chance, and one move made.
+"""The rules of Beer & Bread: set-up, the odds of Chance, and one move made.
 
-The chapters follow the rule book: years (seeding, cards, turns, windmill), actions (harvest, produce, upgrade), storage
-(collecting, overflow, offer), payment (recipes and substitution), cards (the deck).
+`legality` says what is legal and what stands against the rest. The other chapters follow the rule book: years (seeding,
+cards, turns, windmill), actions (harvest, produce, upgrade), storage (collecting, overflow, offer), payment (recipes
+and substitution), cards (the deck).
 """
 
 from collections.abc import MutableSequence, Sequence
-from typing import Any
 
-from affinage.core.chance import below
 from affinage.core.counts import fill, put
-from affinage.core.sets import count, listed, nth, only
+from affinage.core.sets import only
 
 from ..moves import AT, KIND, UNORDERED, Kind
 from ..state import NONE, SEATS, Phase, State, Step
-from ..tables import ALL_CARDS, EXCHANGES, TOKENS
-from .actions import choose, harvest, invert, may_invert, may_produce, produce, swap, upgrade
-from .cards import (
-    discard,
-    lay_backs,
-    orders_of_backs,
-    show,
-    shuffle,
-    some_order,
-    top_fronts,
-    turn_up,
-    weights_of_backs,
-)
+from ..tables import ALL_CARDS, TOKENS
+from .actions import choose, harvest, invert, produce, swap, upgrade
+from .cards import discard, lay_backs, show, shuffle, turn_up, weights_of_backs
+from .legality import asked, legal, over, some_move, why
 from .payment import set_aside, spend
 from .storage import give, make_offer, overflow, take, taken
 from .years import (
     draw_extra,
     end_turn,
     free_exchange,
-    is_fruitful,
     keep,
     pass_windmill,
-    playable,
     redraw,
     settled,
     start_turn,
     start_year,
     take_steps,
 )
-
-CHANCE = -1
 
 
 def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001 - the game is for two seats
@@ -68,78 +54,6 @@ def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001
     shuffle(s)
     if options[0] == 0:
         s.phase = Phase.FIRST
-
-
-def over(s: State) -> bool:
-    """After the sixth year."""
-    return s.phase == Phase.OVER
-
-
-def asked(s: State, seat: int) -> bool:
-    """Whether this seat, or Chance, owes a choice."""
-    if s.phase <= Phase.DRAW:
-        return seat == CHANCE
-    return seat == s.acting and s.phase < Phase.OVER
-
-
-def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
-    """The moves a seat has now, lowest first."""
-    if not asked(s, seat):
-        return 0
-    them, first, done = choices(s)
-    n = listed(them, first, moves, 0)
-    if done:
-        moves[n] = Kind.DONE
-        n += 1
-    return n
-
-
-def some_move(s: State, seat: int, moves: Any, weights: Any, rng: Any) -> int:  # noqa: ARG001 - the state knows
-    """Any legal move, as likely as `odds` has it: the very one that a list of all would lead to."""
-    if s.phase == Phase.BACKS:
-        return Kind.BACKS + some_order(s, rng)
-    them, first, done = choices(s)
-    n = count(them)
-    at = below(rng, n + done)
-    return Kind.DONE if at == n else first + nth(them, at)
-
-
-def choices(s: State) -> tuple[int, int, int]:
-    """What can be named now as a set, the move that names its number 0, and whether done can be said (0 or 1)."""
-    me = s.seats[s.acting]
-    if s.phase == Phase.GIVE:
-        return s.kinds, Kind.GIVE, 0
-    if s.phase == Phase.ACTION:
-        return actions(s), Kind.SWAP, 0
-    if s.phase == Phase.CONFIRM:
-        return me.hand if may_invert(s) else 0, Kind.CARD, 1
-    if s.phase == Phase.DRAW:
-        return top_fronts(s), Kind.DRAW, 0
-    if s.phase == Phase.CHOOSE:
-        return playable(s), Kind.CARD, 0
-    if s.phase == Phase.BACKS:
-        return orders_of_backs(s), Kind.BACKS, 0
-    if s.phase == Phase.TAKE:
-        return s.kinds, Kind.TAKE, 1
-    if s.phase == Phase.KEEP:
-        return me.column, Kind.CARD, 1
-    if s.phase == Phase.REDRAW:
-        return me.hand, Kind.CARD, 1
-    if s.phase == Phase.PAY:
-        return s.kinds, Kind.PAY, 0
-    return (1 << SEATS) - 1, Kind.FIRST, 0
-
-
-def actions(s: State) -> int:
-    """Exchange spaces, then the three actions."""
-    found = only(Kind.HARVEST - Kind.SWAP) | only(Kind.UPGRADE - Kind.SWAP)
-    if may_produce(s.seats[s.acting], s.chosen):
-        found |= only(Kind.PRODUCE - Kind.SWAP)
-    if not is_fruitful(s) and not s.swapped:
-        for space in range(EXCHANGES):
-            if s.exchange[space] != NONE:
-                found |= only(space)
-    return found
 
 
 def odds(s: State, weights: MutableSequence[int]) -> int:
@@ -250,3 +164,6 @@ def drawn(s: State, card: int) -> None:
     else:
         s.seats[s.acting].hand |= only(card)
     s.phase = Phase.EXTRA if s.step == Step.ACTIONS else Phase.STEPS
+
+
+__all__ = ["apply", "asked", "legal", "odds", "over", "setup", "some_move", "unordered", "why"]
