@@ -46,8 +46,8 @@ def message(s: State, seat: int, kind: Kind, parts: Parts) -> str:  # noqa: ARG0
     """Which message a move has, where its kind has several."""
     if kind == Kind.CARD:
         return NAMING.get(Phase(s.phase), "play")
-    if kind == Kind.SWAP and (s.chosen == NONE or s.exchange[parts["space"]] == NONE):
-        return "swap-any"
+    if kind == Kind.SWAP:
+        return "swap-any" if NONE in (s.chosen, s.exchange[parts["space"]]) else "swap"
     if kind in ACTIONS and not _is_chosen(s):
         return f"{kind.key}-any"
     if kind == Kind.PRODUCE:
@@ -70,9 +70,8 @@ def _is_chosen(s: State) -> bool:
 
 def facts(s: State, seat: int, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:  # noqa: ARG001 - likewise
     """What the words of a move name beside its parts."""
-    if kind == Kind.SWAP:
-        given, taken = s.chosen, s.exchange[parts["space"]]
-        return {"given": card_name(given, say), "taken": card_name(taken, say)} if NONE not in (given, taken) else {}
+    if kind == Kind.SWAP and NONE not in (s.chosen, s.exchange[parts["space"]]):
+        return {"given": card_name(s.chosen, say), "taken": card_name(s.exchange[parts["space"]], say)}
     if kind in ACTIONS and _is_chosen(s):
         figures = {Kind.HARVEST: _harvest, Kind.PRODUCE: _sale, Kind.UPGRADE: _building}[kind](s, say)
         return {"card": card_name(s.chosen, say), **figures}
