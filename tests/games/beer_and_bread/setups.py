@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, cast
 
 from affinage.core.game import CHANCE, Game, find
-from affinage.games.beer_and_bread.moves import MOVES, WIDTH
+from affinage.games.beer_and_bread.moves import WIDTH, Kind
 from affinage.games.beer_and_bread.state import NONE, Phase, State, Step
 from affinage.games.beer_and_bread.tables import CARDS, GOODS, RESOURCES
 
@@ -234,7 +234,7 @@ def choices(s: State) -> list[tuple[str, int]]:
     """What whoever is asked can answer."""
     seat = asked(s)
     assert seat is not None
-    return [cast("tuple[str, int]", MOVES[m]) for m in legal(s, seat)]
+    return [cast("tuple[str, int]", GAME.moves[m]) for m in legal(s, seat)]
 
 
 def kinds(s: State) -> set[str]:
@@ -266,7 +266,7 @@ def sound(s: State) -> None:
 
 def make(s: State, kind: str, what: int | str = 0) -> None:
     """One move of whoever is asked."""
-    seat, move = asked(s), MOVES.index((kind, RESOURCES.index(what) if isinstance(what, str) else what))
+    seat, move = asked(s), Kind[kind.upper()] + (RESOURCES.index(what) if isinstance(what, str) else what)
     assert seat is not None
     assert move in legal(s, seat), f"{kind} {what} is not legal, but {choices(s)}"
     GAME_OF[type(s)].rules.apply(s, seat, move)
@@ -319,5 +319,5 @@ def wander(seed: int, taste: Mapping[str, float] | None = None, game: Game = GAM
         if seat == CHANCE:
             chosen = rng.choices(found, weights[: rules.odds(s, weights)] or None)[0]
         else:
-            chosen = rng.choices(found, [(taste or {}).get(cast("str", MOVES[m][0]), 1.0) for m in found])[0]
+            chosen = rng.choices(found, [(taste or {}).get(cast("str", GAME.moves[m][0]), 1.0) for m in found])[0]
         rules.apply(s, seat, chosen)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from affinage.games.beer_and_bread.moves import MOVES
 from affinage.games.beer_and_bread.state import Phase, State
 from affinage.games.beer_and_bread.tables import CARDS, STORAGE
 
@@ -80,4 +79,4 @@ def test_offers_and_payments_are_empty_between_turns(seed: int) -> None:
 
 
 def test_order_matters_for_all_moves_but_single_tokens() -> None:
-    assert {MOVES[m][0] for m in range(len(MOVES)) if GAME.rules.unordered(m)} == {"give", "take"}
+    assert {GAME.moves[m][0] for m in range(len(GAME.moves)) if GAME.rules.unordered(m)} == {"give", "take"}

@@ -5,7 +5,7 @@ import pytest
 
 from affinage.core.chance import generator
 from affinage.core.game import CHANCE, PUBLIC
-from affinage.games.beer_and_bread.moves import CARD, DRAW, DRAWN
+from affinage.games.beer_and_bread.moves import Kind
 from affinage.games.beer_and_bread.state import NONE, Phase, State
 
 from .places import Place, at, eyes, knows, place_of, put
@@ -257,24 +257,24 @@ def test_draw_into_a_hand_shows_its_back_to_everybody_else() -> None:
     s = new_year(3, windmill=1)
     assert s.phase == Phase.DRAW
     for front in (17, 45):
-        face = [GAME.observe.face(s, CHANCE, DRAW + front, viewer) for viewer in (0, 1, PUBLIC)]
-        back = DRAWN + TABLES.GOOD[front]
-        assert face == [back, DRAW + front, back]
+        face = [GAME.observe.face(s, CHANCE, Kind.DRAW + front, viewer) for viewer in (0, 1, PUBLIC)]
+        back = Kind.DRAWN + TABLES.GOOD[front]
+        assert face == [back, Kind.DRAW + front, back]
 
 
 def test_exchange_card_is_drawn_face_up() -> None:
     s = new_year(2, columns=((1, 2, 3, 4, 5), (10, 11, 12, 50, 51)))
-    assert {GAME.observe.face(s, CHANCE, DRAW + 20, viewer) for viewer in VIEWERS} == {DRAW + 20}
+    assert {GAME.observe.face(s, CHANCE, Kind.DRAW + 20, viewer) for viewer in VIEWERS} == {Kind.DRAW + 20}
 
 
 def test_last_turn_draw_is_secret_too() -> None:
     s = position(turn=7, hands=((10,), (30, 31)), upgrades=(["last-draw"], []))
     take_turn(s, 30, "upgrade")
-    assert GAME.observe.face(s, CHANCE, DRAW + 20, 0) == DRAW + 20
-    assert GAME.observe.face(s, CHANCE, DRAW + 20, 1) == DRAWN + TABLES.GOOD[20]
+    assert GAME.observe.face(s, CHANCE, Kind.DRAW + 20, 0) == Kind.DRAW + 20
+    assert GAME.observe.face(s, CHANCE, Kind.DRAW + 20, 1) == Kind.DRAWN + TABLES.GOOD[20]
 
 
 def test_moves_of_seats_have_no_secret_face() -> None:
     s = position(hands=(MINE, OTHERS))
-    for move in range(CARD, DRAW):
+    for move in range(Kind.CARD, Kind.DRAW):
         assert {GAME.observe.face(s, 0, move, viewer) for viewer in VIEWERS} == {move}

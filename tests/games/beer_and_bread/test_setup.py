@@ -7,7 +7,7 @@ from affinage.core.errors import AffinageError
 from affinage.core.game import CHANCE
 from affinage.core.play import Table
 from affinage.games.beer_and_bread import tables as shipped
-from affinage.games.beer_and_bread.moves import BACKS, MOVES
+from affinage.games.beer_and_bread.moves import Kind
 from affinage.games.beer_and_bread.state import Phase, State
 
 from .places import Place, at, backs
@@ -103,7 +103,7 @@ def test_odds_of_the_first_five_backs_are_exact() -> None:
     found = weights(start())
     assert len(found) == 32
     for move, weight in found.items():
-        breads = (move - BACKS).bit_count()
+        breads = (move - Kind.BACKS).bit_count()
         assert weight == perm(30, breads) * perm(30, 5 - breads)
     assert sum(found.values()) == perm(60, 5)
 
@@ -114,7 +114,7 @@ def test_odds_of_later_backs_know_what_is_laid() -> None:
     make(s, "backs", 0b00111)
     found = weights(s)
     for move, weight in found.items():
-        breads = (move - BACKS).bit_count()
+        breads = (move - Kind.BACKS).bit_count()
         assert weight == perm(26, breads) * perm(24, 5 - breads)
     assert backs(s) == [1, 0, 0, 0, 0, 1, 1, 1, 0, 0]
 
@@ -126,7 +126,7 @@ def test_odds_of_a_short_row_count_every_order_of_the_cards() -> None:
     wanted: dict[int, int] = {}
     for order in permutations(deck):
         bits = sum(TABLES.GOOD[c] << place for place, c in enumerate(order))
-        wanted[BACKS + bits] = wanted.get(BACKS + bits, 0) + 1
+        wanted[Kind.BACKS + bits] = wanted.get(Kind.BACKS + bits, 0) + 1
     assert weights(s) == wanted
 
 
@@ -171,7 +171,7 @@ def test_drawing_takes_the_row_from_the_top_and_changes_no_order() -> None:
 
 def test_public_faces_of_draws_are_never_legal() -> None:
     s = start()
-    drawn = {m for m, (kind, *_) in enumerate(MOVES) if kind == "drawn"}
+    drawn = set(range(Kind.DRAWN, Kind.DRAWN + Kind.DRAWN.count))
     while s.turn < 1:
         assert not drawn & set(legal(s, CHANCE))
         make(s, *choices(s)[0])

@@ -13,19 +13,14 @@ import pytest
 from rich.console import Console
 
 from affinage.core.game import CHANCE, PUBLIC, find
+from affinage.core.why import HOUSE, NOT_NOW, NOT_YOURS, OVER
 from affinage.core.words import LANGUAGES, Say, keys
 from affinage.games.beer_and_bread import describe, observe, rules, tables
 from affinage.games.beer_and_bread.draw import draw
 from affinage.games.beer_and_bread.game import GAME
-from affinage.games.beer_and_bread.moves import (
-    DRAW,
-    DRAWN,
-    HARVEST,
-    MOVES,
-    PRODUCE,
-    UPGRADE,
-)
+from affinage.games.beer_and_bread.moves import Kind
 from affinage.games.beer_and_bread.phrases import effect_id, upgrade_text
+from affinage.games.beer_and_bread.rules.legality import Why
 from affinage.games.beer_and_bread.score import CATEGORIES, ENDINGS
 from affinage.games.beer_and_bread.state import NONE, Phase, State
 from affinage.games.beer_and_bread.view import upgrade as view_of_upgrade
@@ -61,7 +56,7 @@ def random_game(seed: int) -> Iterator[State]:
             n = rules.odds(s, weights)
             move = rng.choices(moves, weights[:n] or None)[0]
         else:
-            move = PRODUCE if PRODUCE in moves else rng.choice(moves)
+            move = Kind.PRODUCE if Kind.PRODUCE in moves else rng.choice(moves)
         rules.apply(s, seat, move)
 
 
@@ -96,7 +91,7 @@ def test_what_the_house_looks_up_is_there(language: str) -> None:
 
 
 def test_every_message_is_used() -> None:
-    """Keys in the code are whole, or begin like `move-` and go on with a value."""
+    """Keys in the code are whole, or begin like `effect-` and go on with a value; kinds and reasons have theirs."""
     code = "".join(file.read_text("utf-8") for file in GAME.folder.glob("*.py"))
     named = set(re.findall(r"\"([a-z][a-z0-9-]*)\"", code))
     beginnings = tuple({found for found in re.findall(r"f\"([a-z]+-[a-z-]*)\{", code) if found} | {"short-"})
@@ -109,7 +104,11 @@ def test_every_message_is_used() -> None:
         "guide-",
         "pad-",
     )  # asked for by the house
-    for key in keys(GAME.folder / "words" / "en.ftl") - set(describe.component_keys()):
+    told = {f"why-{HOUSE[code]}" for code in (OVER, NOT_YOURS, NOT_NOW)}  # AWAITED: the game says more
+    told |= {f"why-{reason.key}" for reason in Why} | {f"rule-{reason.rule}" for reason in Why}
+    told |= {f"move-{name}" for name in named} | {f"move-{kind.key}" for kind in Kind}
+    told |= {f"move-{kind.key}-any" for kind in describe.ACTIONS}
+    for key in keys(GAME.folder / "words" / "en.ftl") - set(describe.component_keys()) - told:
         assert key in named or key.startswith(beginnings) or key.startswith(housed), key
 
 
@@ -172,7 +171,7 @@ def test_every_illegal_move_has_a_reason_and_a_rule(language: str, seed: int) ->
     for s in random_game(seed):
         if rng.random() < 0.03 or rules.over(s):
             for seat in (0, 1, CHANCE):
-                for move in set(range(len(MOVES))) - set(legal(s, seat)):
+                for move in set(range(len(GAME.moves))) - set(legal(s, seat)):
                     reason = describe.why_not(s, seat, move, say)
                     assert len(reason.sentence) > 10
                     assert len(reason.rule) > 10
@@ -182,7 +181,7 @@ def test_words_bear_any_move_anywhere() -> None:
     rng = random.Random(6)
     for s in random_game(6):
         if rng.random() < 0.03:
-            for move in range(len(MOVES)):
+            for move in range(len(GAME.moves)):
                 assert describe.words(s, s.acting, move, EN)
                 assert describe.place(s, move)
 
@@ -241,9 +240,9 @@ def test_a_view_names_no_hidden_card(viewer: int) -> None:
 
 def test_a_hidden_draw_shows_only_its_back() -> None:
     s = next(s for s in random_game(9) if s.phase == Phase.DRAW)
-    card = legal(s, CHANCE)[0] - DRAW
-    face = observe.face(s, CHANCE, DRAW + card, 1 - s.acting)
-    assert face == DRAWN + tables.GOOD[card]
+    card = legal(s, CHANCE)[0] - Kind.DRAW
+    face = observe.face(s, CHANCE, Kind.DRAW + card, 1 - s.acting)
+    assert face == Kind.DRAWN + tables.GOOD[card]
     assert describe.words(s, CHANCE, face, EN) == f"Seat {s.acting + 1} draws a {tables.GOODS[tables.GOOD[card]]} card"
 
 
@@ -282,10 +281,10 @@ def test_the_chosen_card_shows_what_each_use_would_do() -> None:
             assert view["chosen"] is None or view["chosen"]["uses"] is None
             continue
         uses = view["chosen"]["uses"]
-        for move, kind in ((HARVEST, "harvest"), (PRODUCE, "produce"), (UPGRADE, "upgrade")):
+        for move, kind in ((Kind.HARVEST, "harvest"), (Kind.PRODUCE, "produce"), (Kind.UPGRADE, "upgrade")):
             assert (uses[kind] is not None) == (move in legal(s, s.acting))
         after = s.copy()
-        rules.apply(after, s.acting, HARVEST)
+        rules.apply(after, s.acting, Kind.HARVEST)
         gained = sum(uses["harvest"]["gained"].values())
         kept = sum(after.seats[s.acting].tokens) + sum(after.offer)
         assert kept == sum(s.seats[s.acting].tokens) + gained

@@ -1,25 +1,28 @@
-"""Words for moves, where each move is made on the board, help, and which components have been seen.
+"""Words for moves and refusals, where each move is made on the board, help, and which components have been seen.
 
-`phrases` has the questions, `reasons` says why a move is not legal, `view` shows the table to people.
+`phrases` has the names and questions, `uses` the figures of what a card would bring, `view` shows the table to people.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 from affinage.core.counts import total
-from affinage.core.sets import holds
+from affinage.core.sets import holds, lowest
+from affinage.core.telling import Names, Parts, Telling
 from affinage.core.words import Say
 
-from .moves import BACKS_AT_ONCE, MOVES
+from .moves import AT, BACKS_AT_ONCE, KIND, Kind
 from .phrases import card_name, help_key, listed, question, seat_name, tokens, upgrade_name
-from .reasons import why_not
 from .rules.actions import copies
 from .rules.cards import to_lay
+from .rules.legality import Why, why
 from .state import NONE, SEATS, After, Phase, State, Step
 from .tables import (
     CARD_IDS,
     CARDS,
     GOOD,
     GOODS,
+    RECIPE,
     RESOURCES,
     SLOT,
     SLOTS,
@@ -31,93 +34,97 @@ from .tables import (
 from .uses import building, harvesting, selling
 from .view import view
 
-__all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
-
-NAMING = {Phase.KEEP: "move-drop", Phase.REDRAW: "move-redraw", Phase.CONFIRM: "move-invert"}
-DONE_WORDS = {Phase.KEEP: "move-done-keep", Phase.REDRAW: "move-done-redraw", Phase.TAKE: "move-done-take"}
-
-
-def words(s: State, seat: int, move: int, say: Say) -> str:  # noqa: ARG001 - the state says whose move it is
-    """One short sentence for a move in this position."""
-    kind, which = _parts(move)
-    if kind == "card":
-        return say(NAMING.get(Phase(s.phase), "move-play"), card=card_name(which, say))
-    if kind == "swap":
-        return _swap_words(s, which, say)
-    if kind in ("harvest", "produce", "upgrade"):
-        if s.chosen == NONE or s.phase != Phase.ACTION:
-            return say(f"move-{kind}-any")
-        return {"harvest": _harvest_words, "produce": _produce_words, "upgrade": _upgrade_words}[kind](s, say)
-    if kind in ("pay", "give", "take"):
-        return say(f"move-{kind}", resource=say(RESOURCES[which]))
-    if kind == "done":
-        return say(_done_key(s))
-    return _chance_words(s, kind, which, say)
+NAMING = {Phase.KEEP: "drop", Phase.REDRAW: "redraw", Phase.CONFIRM: "invert"}
+DONE_WITH = {Phase.KEEP: "done-keep", Phase.REDRAW: "done-redraw", Phase.TAKE: "done-take"}
+ACTIONS = (Kind.HARVEST, Kind.PRODUCE, Kind.UPGRADE)
 
 
-def _parts(move: int) -> tuple[str, int]:
-    kind, which = MOVES[move]
-    assert isinstance(kind, str)
-    assert isinstance(which, int)
-    return kind, which
+# Moves
 
 
-def _swap_words(s: State, space: int, say: Say) -> str:
-    taken = s.exchange[space]
-    if s.chosen == NONE or taken == NONE:
-        return say("move-swap-any", space=space + 1)
-    return say("move-swap", given=card_name(s.chosen, say), taken=card_name(taken, say))
+def message(s: State, seat: int, kind: Kind, parts: Parts) -> str:  # noqa: ARG001 - the state says whose move it is
+    """Which message a move has, where its kind has several."""
+    if kind == Kind.CARD:
+        return NAMING.get(Phase(s.phase), "play")
+    if kind == Kind.SWAP:
+        return "swap-any" if NONE in (s.chosen, s.exchange[parts["space"]]) else "swap"
+    if kind in ACTIONS and not _is_chosen(s):
+        return f"{kind.key}-any"
+    if kind == Kind.PRODUCE:
+        sale = selling(s)
+        return "produce-any" if sale is None else "produce-choice" if sale.asks else "produce"
+    if kind == Kind.UPGRADE and s.seats[s.acting].site != 0:
+        return "upgrade-collect" if total(building(s).gained) > 0 else "upgrade-clean"
+    if kind == Kind.DONE:
+        confirms_offer = s.phase == Phase.CONFIRM and s.after != After.ACTION
+        return "done-offer" if confirms_offer else DONE_WITH.get(Phase(s.phase), "done")
+    if kind == Kind.DRAW and s.step == Step.EXCHANGE:
+        return "draw-exchange"
+    return kind.key
 
 
-def _harvest_words(s: State, say: Say) -> str:
-    gained, excess = harvesting(s)
-    return say("move-harvest", card=card_name(s.chosen, say), gained=tokens(gained, say), excess=excess)
+def _is_chosen(s: State) -> bool:
+    """Whether the card is known that an action would use."""
+    return s.phase == Phase.ACTION and s.chosen != NONE
 
 
-def _produce_words(s: State, say: Say) -> str:
-    sale = selling(s)
-    if sale is None:
-        return say("move-produce-any")
-    key = "move-produce-choice" if sale.asks else "move-produce"
-    good, name = GOODS[GOOD[s.chosen]], card_name(s.chosen, say)
-    return say(key, good=good, card=name, paid=tokens(sale.paid, say), value=VALUE[s.chosen])
-
-
-def _upgrade_words(s: State, say: Say) -> str:
-    found, built = building(s), UPGRADE[s.chosen]
-    key, cleaned = "move-upgrade", found.beers + found.breads
-    if total(found.gained) > 0:
-        key = "move-upgrade-collect"
-    elif cleaned > 0:
-        key = "move-upgrade-clean"
-    return say(
-        key,
-        card=card_name(s.chosen, say),
-        upgrade=upgrade_name(built, say),
-        slot=say(f"slot-{SLOTS[SLOT[built]]}"),
-        cleaned=cleaned,
-        gained=tokens(found.gained, say),
-    )
-
-
-def _done_key(s: State) -> str:
-    if s.phase == Phase.CONFIRM and s.after != After.ACTION:
-        return "move-done-offer"
-    return DONE_WORDS.get(Phase(s.phase), "move-done")
-
-
-def _chance_words(s: State, kind: str, which: int, say: Say) -> str:
-    if kind == "first":
-        return say("move-first", seat=seat_name(which, say))
-    if kind == "backs":
+def facts(s: State, seat: int, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:  # noqa: ARG001 - likewise
+    """What the words of a move name beside its parts."""
+    if kind == Kind.SWAP and NONE not in (s.chosen, s.exchange[parts["space"]]):
+        return {"given": card_name(s.chosen, say), "taken": card_name(s.exchange[parts["space"]], say)}
+    if kind in ACTIONS and _is_chosen(s):
+        figures = {Kind.HARVEST: _harvest, Kind.PRODUCE: _sale, Kind.UPGRADE: _building}[kind](s, say)
+        return {"card": card_name(s.chosen, say), **figures}
+    if kind == Kind.BACKS:
         at_once = min(BACKS_AT_ONCE, sum(to_lay(s)))
-        backs = [say(GOODS[(which >> at) & 1]) for at in range(at_once)]
-        return say("move-backs", backs=listed(backs, say) if backs else say("nothing"))
-    if kind == "draw" and s.step == Step.EXCHANGE:
-        return say("move-draw-exchange", card=card_name(which, say))
-    if kind == "draw":
-        return say("move-draw", card=card_name(which, say), seat=seat_name(s.acting, say))
-    return say("move-drawn", good=GOODS[which], seat=seat_name(s.acting, say))
+        backs = [say(GOODS[(parts["backs"] >> at) & 1]) for at in range(at_once)]
+        return {"backs": listed(backs, say) if backs else say("nothing")}
+    if kind in (Kind.DRAW, Kind.DRAWN):
+        return {"seat": seat_name(s.acting, say)}
+    return {}
+
+
+def _harvest(s: State, say: Say) -> dict[str, Any]:
+    gained, excess = harvesting(s)
+    return {"gained": tokens(gained, say), "excess": excess}
+
+
+def _sale(s: State, say: Say) -> dict[str, Any]:
+    sale = selling(s)
+    paid = tokens(sale.paid, say) if sale else ""
+    return {"good": GOODS[GOOD[s.chosen]], "value": VALUE[s.chosen], "paid": paid}
+
+
+def _building(s: State, say: Say) -> dict[str, Any]:
+    found, built = building(s), UPGRADE[s.chosen]
+    return {
+        "upgrade": upgrade_name(built, say),
+        "slot": say(f"slot-{SLOTS[SLOT[built]]}"),
+        "cleaned": found.beers + found.breads,
+        "gained": tokens(found.gained, say),
+    }
+
+
+# Refusals
+
+
+def grounds(s: State, seat: int, reason: Why, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:  # noqa: ARG001 - takes what all take
+    """What a refusal names beside the parts of the move."""
+    if reason == Why.NOT_YOUR_TURN:
+        return {"seat": seat_name(s.acting, say)}
+    if reason in (Why.MUST_PLAY_SWAPPED, Why.CHOSEN_ALREADY, Why.ALREADY_CHOSEN):
+        return {"card": card_name(s.chosen, say)}
+    if reason == Why.SITE_FULL:
+        return {"good": GOODS[GOOD[s.chosen]]}
+    if reason in (Why.MISSING, Why.MISSING_EVEN_SO):
+        recipe, have = RECIPE[s.chosen], s.seats[seat].tokens
+        missing = tokens([max(0, recipe[r] - have[r]) for r in range(len(RESOURCES))], say)
+        return {"card": card_name(s.chosen, say), "recipe": tokens(recipe, say), "missing": missing}
+    if reason == Why.ONE_INVERTED:
+        return {"card": card_name(lowest(s.seats[seat].inverted), say)}
+    if reason in (Why.ONE_ACTION, Why.NOT_DONE, Why.STILL_TO_PAY, Why.STILL_TO_GIVE):
+        return {"question": question(s, seat, say)}
+    return {}
 
 
 # Places on the board
@@ -125,23 +132,25 @@ def _chance_words(s: State, kind: str, which: int, say: Say) -> str:
 
 def place(s: State, move: int) -> str:
     """Where on the board the move is made; stable, for pages and tests. A village's places have its seat's number."""
-    kind, which = _parts(move)
+    kind, at = KIND[move], AT[move]
     card = s.chosen if s.phase == Phase.ACTION else NONE
-    if kind == "card":
-        return f"column/{s.acting}/{which}" if s.phase == Phase.KEEP else f"hand/{which}"
-    if kind in ("pay", "give"):
-        return f"storage/{s.acting}/{RESOURCES[which]}"
-    if kind == "take":
-        return f"offer/{RESOURCES[which]}"
-    if kind in ("swap", "first"):
-        return f"{'exchange' if kind == 'swap' else 'windmill'}/{which}"
-    if kind == "harvest":
+    if kind == Kind.CARD:
+        return f"column/{s.acting}/{at}" if s.phase == Phase.KEEP else f"hand/{at}"
+    if kind == Kind.SWAP:
+        return f"exchange/{at}"
+    if kind == Kind.HARVEST:
         return f"column/{s.acting}"
-    if kind == "produce":
+    if kind == Kind.PRODUCE:
         return f"site/{s.acting}" if card == NONE else f"site/{s.acting}/{GOODS[GOOD[card]]}"
-    if kind == "upgrade":
+    if kind == Kind.UPGRADE:
         return f"slot/{s.acting}" if card == NONE else f"slot/{s.acting}/{SLOTS[SLOT[UPGRADE[card]]]}"
-    return "button/done" if kind == "done" else "deck"
+    if kind in (Kind.PAY, Kind.GIVE):
+        return f"storage/{s.acting}/{RESOURCES[at]}"
+    if kind == Kind.TAKE:
+        return f"offer/{RESOURCES[at]}"
+    if kind == Kind.FIRST:
+        return f"windmill/{at}"
+    return "button/done" if kind == Kind.DONE else "deck"
 
 
 def rule(s: State, seat: int, say: Say) -> str:
@@ -173,3 +182,16 @@ def components_seen(s: State) -> Iterable[str]:
             if copies(s.seats[p], u) > 0:
                 yield f"upgrade-{UPGRADE_IDS[u]}"
                 yield f"slot-{SLOTS[SLOT[u]]}"
+
+
+NAMES: Names = {
+    "card": card_name,
+    "space": lambda n, say: str(n + 1),  # noqa: ARG005 - every name takes these two
+    "resource": lambda n, say: say(RESOURCES[n]),
+    "seat": seat_name,
+    "good": lambda n, say: GOODS[n],  # noqa: ARG005 - messages choose their words by it
+}
+TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds, message)
+words, why_not = TELLING.words, TELLING.why_not
+
+__all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]

@@ -3,7 +3,8 @@
 from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, value
-from .moves import FINAL, FIRST, MOVES, WIDTH
+from .moves import WIDTH, Kind
+from .rules.legality import Why
 from .state import Phase, State, totals
 from .tables import BOX
 
@@ -12,8 +13,8 @@ GAME = Game(
     package=str(__package__),
     state=State,
     phases=Phase,
-    moves=MOVES,
-    final=FINAL,
+    kinds=Kind,
+    reasons=Why,
     width=WIDTH,
     bound=2500,
     box=BOX,
@@ -24,5 +25,4 @@ GAME = Game(
     value=value,
     totals=totals,
     options=(Option("windmill", ("chance", "seat-1", "seat-2")),),
-    actions=FIRST,
 )

@@ -10,9 +10,9 @@ from typing import Any
 from affinage.core.chance import below
 from affinage.core.sets import count, lowest, only, rest
 
-from .moves import DRAW, DRAWN
+from .moves import FACE, KIND, Kind
 from .state import NONE, SEATS, Phase, State, Step
-from .tables import GOOD, GOODS, OF_GOOD
+from .tables import GOODS, OF_GOOD
 
 PUBLIC = -2
 
@@ -57,9 +57,8 @@ def guess(s: State, seat: int, rng: Any) -> None:
 
 def face(s: State, mover: int, move: int, viewer: int) -> int:  # noqa: ARG001 - only Chance has secrets here
     """A move as the viewer may know it: a draw into somebody else's hand shows its back alone."""
-    if move >= DRAW and s.step != Step.EXCHANGE and viewer != s.acting:
-        return DRAWN + GOOD[move - DRAW]
-    return move
+    hidden = KIND[move] == Kind.DRAW and s.step != Step.EXCHANGE and viewer != s.acting
+    return FACE[move] if hidden else move
 
 
 def laid_open(then: State, now: State) -> bool:  # noqa: ARG001 - what was done in secret stays so

@@ -1,62 +1,35 @@
-"""The rules of Beer & Bread: set-up, what is legal, the odds of Chance, and one move made.
+"""The rules of Beer & Bread: set-up, the odds of Chance, and one move made.
 
-The chapters follow the rule book: years (seeding, cards, turns, windmill), actions (harvest, produce, upgrade), storage
-(collecting, overflow, offer), payment (recipes and substitution), cards (the deck).
+`legality` says what is legal and what stands against the rest. The other chapters follow the rule book: years (seeding,
+cards, turns, windmill), actions (harvest, produce, upgrade), storage (collecting, overflow, offer), payment (recipes
+and substitution), cards (the deck).
 """
 
 from collections.abc import MutableSequence, Sequence
-from typing import Any
 
-from affinage.core.chance import below
 from affinage.core.counts import fill, put
-from affinage.core.sets import count, listed, nth, only
+from affinage.core.sets import only
 
-from ..moves import (
-    BACKS,
-    CARD,
-    DONE,
-    DRAW,
-    FIRST,
-    GIVE,
-    HARVEST,
-    PAY,
-    PRODUCE,
-    SWAP,
-    TAKE,
-    UPGRADE,
-)
+from ..moves import AT, KIND, UNORDERED, Kind
 from ..state import NONE, SEATS, Phase, State, Step
-from ..tables import ALL_CARDS, EXCHANGES, TOKENS
-from .actions import choose, harvest, invert, may_invert, may_produce, produce, swap, upgrade
-from .cards import (
-    discard,
-    lay_backs,
-    orders_of_backs,
-    show,
-    shuffle,
-    some_order,
-    top_fronts,
-    turn_up,
-    weights_of_backs,
-)
+from ..tables import ALL_CARDS, TOKENS
+from .actions import choose, harvest, invert, produce, swap, upgrade
+from .cards import discard, lay_backs, show, shuffle, turn_up, weights_of_backs
+from .legality import asked, legal, over, some_move, why
 from .payment import set_aside, spend
 from .storage import give, make_offer, overflow, take, taken
 from .years import (
     draw_extra,
     end_turn,
     free_exchange,
-    is_fruitful,
     keep,
     pass_windmill,
-    playable,
     redraw,
     settled,
     start_turn,
     start_year,
     take_steps,
 )
-
-CHANCE = -1
 
 
 def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001 - the game is for two seats
@@ -83,78 +56,6 @@ def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001
         s.phase = Phase.FIRST
 
 
-def over(s: State) -> bool:
-    """After the sixth year."""
-    return s.phase == Phase.OVER
-
-
-def asked(s: State, seat: int) -> bool:
-    """Whether this seat, or Chance, owes a choice."""
-    if s.phase <= Phase.DRAW:
-        return seat == CHANCE
-    return seat == s.acting and s.phase < Phase.OVER
-
-
-def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
-    """The moves a seat has now, lowest first."""
-    if not asked(s, seat):
-        return 0
-    them, first, done = choices(s)
-    n = listed(them, first, moves, 0)
-    if done:
-        moves[n] = DONE
-        n += 1
-    return n
-
-
-def some_move(s: State, seat: int, moves: Any, weights: Any, rng: Any) -> int:  # noqa: ARG001 - the state knows
-    """Any legal move, as likely as `odds` has it: the very one that a list of all would lead to."""
-    if s.phase == Phase.BACKS:
-        return BACKS + some_order(s, rng)
-    them, first, done = choices(s)
-    n = count(them)
-    at = below(rng, n + done)
-    return DONE if at == n else first + nth(them, at)
-
-
-def choices(s: State) -> tuple[int, int, int]:
-    """What can be named now as a set, the move that names its number 0, and whether done can be said (0 or 1)."""
-    me = s.seats[s.acting]
-    if s.phase == Phase.GIVE:
-        return s.kinds, GIVE, 0
-    if s.phase == Phase.ACTION:
-        return actions(s), SWAP, 0
-    if s.phase == Phase.CONFIRM:
-        return me.hand if may_invert(s) else 0, CARD, 1
-    if s.phase == Phase.DRAW:
-        return top_fronts(s), DRAW, 0
-    if s.phase == Phase.CHOOSE:
-        return playable(s), CARD, 0
-    if s.phase == Phase.BACKS:
-        return orders_of_backs(s), BACKS, 0
-    if s.phase == Phase.TAKE:
-        return s.kinds, TAKE, 1
-    if s.phase == Phase.KEEP:
-        return me.column, CARD, 1
-    if s.phase == Phase.REDRAW:
-        return me.hand, CARD, 1
-    if s.phase == Phase.PAY:
-        return s.kinds, PAY, 0
-    return (1 << SEATS) - 1, FIRST, 0
-
-
-def actions(s: State) -> int:
-    """Exchange spaces, then the three actions."""
-    found = only(HARVEST - SWAP) | only(UPGRADE - SWAP)
-    if may_produce(s.seats[s.acting], s.chosen):
-        found |= only(PRODUCE - SWAP)
-    if not is_fruitful(s) and not s.swapped:
-        for space in range(EXCHANGES):
-            if s.exchange[space] != NONE:
-                found |= only(space)
-    return found
-
-
 def odds(s: State, weights: MutableSequence[int]) -> int:
     """How likely each order of backs is, as whole weights in the order of `legal`; all else is equally likely."""
     return weights_of_backs(s, weights) if s.phase == Phase.BACKS else 0
@@ -165,33 +66,38 @@ def unordered(move: int) -> bool:
 
     Tokens paid are not like that: after each of them, those that every payment left needs are set aside by themselves.
     """
-    return GIVE <= move < DONE
+    return UNORDERED[move] == 1
 
 
 def apply(s: State, seat: int, move: int) -> None:
     """One move made; `legal` has been asked before. Then the game goes on until somebody is asked."""
-    if seat == CHANCE:
-        apply_chance(s, move)
-    elif move == DONE:
-        done(s)
-    elif move >= TAKE:
-        take(s, s.seats[seat], move - TAKE)
-    elif move >= GIVE:
-        give(s, s.seats[seat], move - GIVE)
-        s.phase = Phase.OVERFLOW
-    elif move >= PAY:
-        set_aside(s, s.seats[seat], move - PAY, 1)
-        s.phase = Phase.PAYING
-    elif move == UPGRADE:
-        upgrade(s)
-    elif move == PRODUCE:
-        produce(s)
-    elif move == HARVEST:
+    kind, at = KIND[move], AT[move]
+    if kind == Kind.CARD:
+        name_card(s, at)
+    elif kind == Kind.SWAP:
+        swap(s, at)
+    elif kind == Kind.HARVEST:
         harvest(s)
-    elif move >= SWAP:
-        swap(s, move - SWAP)
-    else:
-        name_card(s, move - CARD)
+    elif kind == Kind.PRODUCE:
+        produce(s)
+    elif kind == Kind.UPGRADE:
+        upgrade(s)
+    elif kind == Kind.PAY:
+        set_aside(s, s.seats[seat], at, 1)
+        s.phase = Phase.PAYING
+    elif kind == Kind.GIVE:
+        give(s, s.seats[seat], at)
+        s.phase = Phase.OVERFLOW
+    elif kind == Kind.TAKE:
+        take(s, s.seats[seat], at)
+    elif kind == Kind.DONE:
+        done(s)
+    elif kind == Kind.FIRST:
+        first(s, at)
+    elif kind == Kind.BACKS:
+        lay_backs(s, at)
+    elif kind == Kind.DRAW:
+        drawn(s, at)
     go_on(s)
 
 
@@ -243,15 +149,10 @@ def done(s: State) -> None:
         make_offer(s)
 
 
-def apply_chance(s: State, move: int) -> None:
-    """What Chance turned up."""
-    if move >= DRAW:
-        drawn(s, move - DRAW)
-    elif move >= BACKS:
-        lay_backs(s, move - BACKS)
-    else:
-        s.windmill = move - FIRST
-        s.phase = Phase.BACKS
+def first(s: State, seat: int) -> None:
+    """Who starts with the windmill; then the deck is laid out."""
+    s.windmill = seat
+    s.phase = Phase.BACKS
 
 
 def drawn(s: State, card: int) -> None:
@@ -263,3 +164,6 @@ def drawn(s: State, card: int) -> None:
     else:
         s.seats[s.acting].hand |= only(card)
     s.phase = Phase.EXTRA if s.step == Step.ACTIONS else Phase.STEPS
+
+
+__all__ = ["apply", "asked", "legal", "odds", "over", "setup", "some_move", "unordered", "why"]

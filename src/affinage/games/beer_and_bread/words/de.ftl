@@ -171,6 +171,7 @@ why-deck-first = Gerade werden Karten ausgeteilt; einen Moment noch.
 why-not-your-turn = Du bist nicht gefragt, sondern { $seat }.
 why-not-now = Das geht gerade nicht. { $question }
 why-not-in-column = „{ $card }“ gehört nicht zu deinen Erntekarten.
+why-cannot-redraw = „{ $card }“ ist nicht auf deiner Hand.
 why-not-in-hand = „{ $card }“ ist nicht auf deiner Hand.
 why-on-exchange = „{ $card }“ ist eine Tauschkarte: Wähle erst eine Handkarte, dann tausche sie.
 why-inverted = Das andere Dorf hat „{ $card }“ auf den Kopf gedreht: Nur dort darf die Karte gespielt werden.
@@ -180,6 +181,7 @@ why-must-play-swapped = „{ $card }“ hast du eingetauscht, also musst du die 
 why-turn-done = Du hast deine Karte für diesen Zug gespielt: Jetzt bleibt nur, den Zug zu beenden.
 why-one-inverted = Du hast schon „{ $card }“ auf den Kopf gedreht; mehr als eine Karte geht nicht.
 why-invert-first-turn = Auf den Kopf drehen kannst du eine Karte nur in deinem ersten Zug eines fruchtbaren Jahres.
+why-cannot-invert = „{ $card }“ ist nicht auf deiner Hand.
 why-swap-dry-only = Tauschkarten gibt es nur in trockenen Jahren.
 why-swap-choose-first = Wähle erst die Handkarte, die du tauschen willst.
 why-swapped-already = Du hast in diesem Zug schon getauscht.
@@ -193,6 +195,8 @@ why-site-full = { $good ->
 why-missing = „{ $card }“ kostet { $recipe }; dir fehlt: { $missing }.
 why-missing-even-so = „{ $card }“ kostet { $recipe }; dir fehlt: { $missing }, und deine Ausbauten können das nicht ersetzen.
 why-not-done = Du bist noch nicht fertig. { $question }
+why-still-to-pay = Du bist noch nicht fertig. { $question }
+why-still-to-give = Du bist noch nicht fertig. { $question }
 why-none-left = Du hast kein Plättchen { $resource } mehr zum Bezahlen.
 why-not-needed = Mehr { $resource } braucht es nicht: Was bereitliegt, lässt sich ohne ergänzen.
 why-water-units = Wasser abzugeben hilft nicht: Dein Wasser liegt auf Plätzen, die nichts anderes aufnehmen.
@@ -202,7 +206,6 @@ why-no-room = In deinem Lager ist kein Platz für 1 { $resource }.
 
 ## Die Regel hinter dem Grund
 
-rule-end = Das Spiel endet nach dem sechsten Jahr.
 rule-chance = Der Zufall mischt den Stapel, deckt die Karten auf und entscheidet auch, wer beginnt, wenn ihr das wollt; niemand kann für ihn wählen.
 rule-turns = Das Dorf mit der Windmühle hat den ersten Zug eines Jahres, dann geht es abwechselnd weiter. Wer Rohstoffe abgibt, bekommt erst eine Antwort, bevor es weitergeht.
 rule-turn = In deinem Zug spielst du genau eine Karte: Du erntest mit ihr, braust oder backst sie oder baust mit ihr aus. Dann beendest du den Zug.

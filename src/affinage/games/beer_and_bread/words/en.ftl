@@ -171,6 +171,7 @@ why-deck-first = Cards are being dealt; wait a moment.
 why-not-your-turn = It is not your turn: { $seat } is asked.
 why-not-now = This is not the moment for that. { $question }
 why-not-in-column = { $card } is not among your harvest cards.
+why-cannot-redraw = You do not hold { $card }.
 why-not-in-hand = You do not hold { $card }.
 why-on-exchange = { $card } is an exchange card: choose one of your hand cards first, then swap it.
 why-inverted = The other village has turned { $card } upside down: only it may play that card.
@@ -180,6 +181,7 @@ why-must-play-swapped = You have taken { $card } from the exchange, so it must b
 why-turn-done = You have played your card for this turn: only the end of the turn is left.
 why-one-inverted = You have already turned { $card } upside down; one card is all.
 why-invert-first-turn = A card can be turned upside down only on your first turn of a fruitful year.
+why-cannot-invert = You do not hold { $card }.
 why-swap-dry-only = Exchange cards can be swapped only in dry years.
 why-swap-choose-first = First choose the hand card that you want to swap.
 why-swapped-already = You have already swapped this turn.
@@ -193,6 +195,8 @@ why-site-full = { $good ->
 why-missing = { $card } costs { $recipe }; you lack { $missing }.
 why-missing-even-so = { $card } costs { $recipe }; you lack { $missing }, and your upgrades cannot make up for it.
 why-not-done = You are not done yet. { $question }
+why-still-to-pay = You are not done yet. { $question }
+why-still-to-give = You are not done yet. { $question }
 why-none-left = You have no { $resource } left to pay with.
 why-not-needed = No payment needs more { $resource }: what you have set aside can be completed without it.
 why-water-units = Giving up water would not help: your water lies in units that hold nothing else.
@@ -202,7 +206,6 @@ why-no-room = There is no room in your storage for 1 { $resource }.
 
 ## Rules behind the reasons
 
-rule-end = The game ends after the sixth year.
 rule-chance = Chance shuffles the deck, turns up its cards and may decide who starts; nobody can choose for it.
 rule-turns = The village with the windmill takes the first turn of a year, then both alternate. Whoever gives up tokens is answered before the game goes on.
 rule-turn = On your turn you play exactly one card: harvest with it, brew or bake it, or build it as an upgrade. Then you end your turn.
