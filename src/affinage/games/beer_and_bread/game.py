@@ -2,7 +2,7 @@
 
 from affinage.core.game import Game, Option
 
-from . import ABOUT, describe, observe, rules, score, value
+from . import ABOUT, describe, observe, rules, score, turns, value
 from .moves import WIDTH, Kind
 from .rules.legality import Why
 from .state import Phase, State, totals
@@ -24,5 +24,6 @@ GAME = Game(
     describe=describe,
     value=value,
     totals=totals,
+    turns=turns,
     options=(Option("windmill", ("chance", "seat-1", "seat-2")),),
 )

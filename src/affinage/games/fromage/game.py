@@ -2,7 +2,7 @@
 
 from affinage.core.game import Game, Option
 
-from . import ABOUT, describe, observe, rules, score, value
+from . import ABOUT, describe, observe, rules, score, turns, value
 from .moves import WIDTH, Kind
 from .observe import stands
 from .rules.legality import Why
@@ -25,6 +25,7 @@ GAME = Game(
     describe=describe,
     value=value,
     totals=totals,
+    turns=turns,
     options=(
         *(Option(venue, LAYOUT_SIDES, only={"board": (4,)}) for venue in VENUES),
         Option("structures", ("printed", "draft")),
