@@ -466,3 +466,5 @@ upgrade-score-types-bread = Volles Brotregal
 
 # Züge
 stage-setup = Die ersten Karten
+turn-harvest = { $lead }
+turn-produce = { $lead }

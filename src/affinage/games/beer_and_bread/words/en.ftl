@@ -466,3 +466,5 @@ upgrade-score-types-bread = Full Shelf
 
 # Turns
 stage-setup = The first hands
+turn-harvest = { $lead }
+turn-produce = { $lead }
