@@ -167,6 +167,25 @@ def games(ctx: typer.Context, lang: Language = None) -> None:
 
 
 @app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and dashes, as in cider-press.")],
+) -> None:
+    """Begin a new game: a whole, small one under this name, to be changed into yours."""
+    from rich.console import Console
+
+    from .terminal import new_game
+
+    with Console(stderr=True).status(f"making {name}"):
+        made = new_game.new(name)
+    home, console = new_game.checkout(), _console()
+    for part in made:
+        console.print(f"  {part.relative_to(home)}", highlight=False)
+    console.print(f"Play it:        affinage play {name}     (or affinage serve: it is on the shelf)", highlight=False)
+    console.print(f"Check it:       affinage check {name}", highlight=False)
+    console.print("Change it:      docs/adding_a_game.md goes through its files in the best order", highlight=False)
+
+
+@app.command()
 def play(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, as `affinage games` names it.")],

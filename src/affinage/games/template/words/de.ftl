@@ -2,6 +2,7 @@
 
 title = Marktmorgen
 short-description = Biete geheim auf Kisten mit Käse und Brot und bediene den Kunden, den nur du kennst.
+tagline = Geheime Gebote auf Käse und Brot
 
 # Namen
 seat = Platz { $n }
@@ -80,3 +81,18 @@ draw-round = Runde { $n } von { $of }
 # Turns
 stage-setup = Die Kunden kommen
 coins = Münzen
+
+# Eine erste Partie
+guide-bid = Das höchste Gebot gewinnt die Kiste, aber nur, wenn niemand sonst genauso viel bietet. Denk daran, was deine Kundschaft mag, und heb dir Münzen für die nächsten Kisten auf.
+guide-take = Die Kiste gehört dir. Nimm, was deine Kundschaft mag; der andere Stapel geht zurück.
+guide-confirm = So ist dein Zug verlaufen. Du kannst ihn noch zurücknehmen; sonst sag fertig.
+
+# Der Wertungsbogen
+pad-goods = Waren
+pad-goods-note = ein Punkt für jedes Stück
+pad-customer = Kundschaft
+pad-customer-note = was sie für ihre Lieblingswaren zahlt
+pad-change = Übrige Münzen
+pad-change-note = ein Punkt für je drei
+pad-final = Punkte
+pad-ask-coins = Die Punkte sind gleich. Wie viele Münzen hat jeder übrig?

@@ -2,6 +2,7 @@
 
 title = Market Morning
 short-description = Bid in secret for crates of cheese and bread, and please the customer that only you know.
+tagline = Secret bids for cheese and bread
 
 # Names
 seat = seat { $n }
@@ -80,3 +81,18 @@ draw-round = Round { $n } of { $of }
 # Turns
 stage-setup = The customers come
 coins = coins
+
+# A first game
+guide-bid = The highest bid wins the crate, but only if nobody else has bid the same. Think of what your customer likes, and keep coins for the crates to come.
+guide-take = The crate is yours. Take what your customer likes; of the two piles the other one goes back.
+guide-confirm = This is how your turn has gone. You can still take it back; otherwise say done.
+
+# The score sheet
+pad-goods = Goods
+pad-goods-note = a point for each piece
+pad-customer = Customer
+pad-customer-note = what it pays for the goods it likes
+pad-change = Coins left
+pad-change-note = a point for every three
+pad-final = Points
+pad-ask-coins = The points are level. How many coins has each left?
