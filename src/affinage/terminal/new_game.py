@@ -78,6 +78,7 @@ def _renamed(text: str, name: str) -> str:
 def _stored_games(home: Path, name: str) -> None:
     """Its own stored games and its page for research, made as for every other game."""
     for command in (["tests/record_data.py", name], ["-m", "affinage.envs.pages", "docs/research"]):
-        done = subprocess.run([sys.executable, *command], cwd=home, capture_output=True, text=True, check=False)
+        words = [sys.executable, *command]
+        done = subprocess.run(words, cwd=home, capture_output=True, text=True, check=False)  # noqa: S603 - our own scripts, a checked name
         if done.returncode:
             raise AffinageError(f"The first games of {name} could not be stored: {done.stderr.strip()[-400:]}")

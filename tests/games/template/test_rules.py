@@ -231,7 +231,7 @@ def test_the_other_seat_learns_of_a_take_when_it_is_confirmed() -> None:
     table.play(0, Kind.TAKE + CHEESE)
     assert table.view(1) == before
     table.play(0, Kind.DONE)
-    assert table.view(1)["seats"][0]["goods"]["cheese"] > 0
+    assert table.view(1)["stalls"][0]["goods"]["cheese"] > 0
 
 
 def test_a_bid_can_be_taken_back_until_all_have_bid() -> None:
@@ -265,7 +265,7 @@ def test_options_are_chosen_by_name() -> None:
     table = Table(GAME, 2, options={"paying": "everybody"}, seed="cheese")
     table.play(0, Kind.BID + 2)
     table.play(1, Kind.BID + 1)
-    assert table.view(1)["seats"][1]["coins"] == COINS - 1
+    assert table.view(1)["stalls"][1]["coins"] == COINS - 1
     with pytest.raises(AffinageError, match="cannot be"):
         Table(GAME, 2, options={"paying": "nobody"})
 

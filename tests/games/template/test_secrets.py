@@ -142,9 +142,9 @@ def test_the_log_and_the_view_keep_a_bid_secret() -> None:
     table.play(0, Kind.BID + 4)
     assert table.log(0)[-1].words == "Bid 4 coins"
     assert "Bid" not in table.log(1)[-1].words  # it can still change
-    stall = table.view(1)["seats"][0]
+    stall = table.view(1)["stalls"][0]
     assert (stall["has_bid"], stall["bid"], stall["customer"]) == (False, None, None)
-    assert table.view(0)["seats"][0]["bid"] == 4
+    assert table.view(0)["stalls"][0]["bid"] == 4
     table.play(1, Kind.BID + 1)
     assert [line.words for line in table.log(1)][-2:] == ["Bid in secret", "Bid 1 coin"]
-    assert table.view(1)["seats"][0]["last_bid"] == 4
+    assert table.view(1)["stalls"][0]["last_bid"] == 4
