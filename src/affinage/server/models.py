@@ -274,6 +274,13 @@ class Payload(BaseModel):
     next: dict[str, str] | None
 
 
+class Moved(BaseModel):
+    """What was done has been done, once: the viewer's version, and everything that the viewer may see now."""
+
+    version: int
+    payload: Payload
+
+
 class Reasons(BaseModel):
     """Why things cannot be chosen now."""
 

@@ -8,7 +8,6 @@ import re
 from typing import Any
 
 from fastapi import FastAPI, Request
-from orjson import dumps
 from pydantic import ValidationError
 
 from affinage.core.words import LANGUAGES, say_in
@@ -41,11 +40,10 @@ class ShortWay:
         client = scope.get("client")
         try:
             holder = await who(hub, rates, client[0] if client else "nowhere", table, token, say_in(lang))
-            version = await command(hub, rates, holder, wish, lang, "move", wish.move)
+            told = await command(hub, rates, holder, wish, lang, "move", wish.move)
         except Exception as error:  # noqa: BLE001 - everything has an answer, as in the application
             await answer_to(Request(scope), error)(scope, receive, send)
             return
-        told = dumps({"version": version})
         head = [*HEAD, (b"content-length", str(len(told)).encode())]
         await send({"type": "http.response.start", "status": 200, "headers": head})
         await send({"type": "http.response.body", "body": told})

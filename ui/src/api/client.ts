@@ -78,7 +78,7 @@ export const substitute = (table: string, token: string, seat: number, level: st
 /** A move, a taking back or a reset: the same id may be sent again and again, it is made once. */
 export type Deed = { kind: 'moves'; move: number } | { kind: 'undo' } | { kind: 'reset' };
 export const act = (table: string, token: string, deed: Deed, move_id: string, version: number) =>
-  ask<{ version: number }>(at(table, deed.kind), { token, body: { move_id, version, ...(deed.kind === 'moves' ? { move: deed.move } : {}) } });
+  ask<{ version: number; payload: Payload }>(at(table, deed.kind), { token, body: { move_id, version, ...(deed.kind === 'moves' ? { move: deed.move } : {}) } });
 
 export const replay = (table: string, token: string | undefined, position: number) => ask<Payload>(at(table, 'replay'), { token, query: { at: position } });
 export const review = (table: string, token: string | undefined, seat: number) => ask<Review>(at(table, 'review'), { token, body: { seat } });

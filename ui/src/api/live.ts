@@ -105,8 +105,9 @@ export class Live {
     this.trouble.value = null;
     for (let wait = FIRST_WAIT; !this.over; wait = Math.min(wait * 2, LONGEST_WAIT)) {
       try {
-        const { version } = await act(this.table, this.token, pending.deed, pending.id, pending.version);
+        const { version, payload } = await act(this.table, this.token, pending.deed, pending.id, pending.version);
         erase(this.pendingName);
+        this.take(payload, false);
         await this.shown(version);
         break;
       } catch (error) {

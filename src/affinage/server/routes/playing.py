@@ -30,29 +30,29 @@ async def view(request: Request, who: Who, lang: Language = "en") -> Any:
         return answer(hub.view(room, who.viewer, lang, who.right))
 
 
-@router.post("/moves", response_model=models.Version)
+@router.post("/moves", response_model=models.Moved)
 async def move(request: Request, who: Who, wish: models.MoveWish, lang: Language = "en") -> Any:
     """Make a move: once, however often it is sent."""
-    return answer({"version": await command(hub_of(request), rates_of(request), who, wish, lang, "move", wish.move)})
+    return answer(await command(hub_of(request), rates_of(request), who, wish, lang, "move", wish.move))
 
 
-@router.post("/undo", response_model=models.Version)
+@router.post("/undo", response_model=models.Moved)
 async def undo(request: Request, who: Who, wish: models.UndoWish, lang: Language = "en") -> Any:
     """Take the last open move back."""
-    return answer({"version": await command(hub_of(request), rates_of(request), who, wish, lang, "undo")})
+    return answer(await command(hub_of(request), rates_of(request), who, wish, lang, "undo"))
 
 
-@router.post("/reset", response_model=models.Version)
+@router.post("/reset", response_model=models.Moved)
 async def reset(request: Request, who: Who, wish: models.UndoWish, lang: Language = "en") -> Any:
     """Take all open moves of the turn back."""
-    return answer({"version": await command(hub_of(request), rates_of(request), who, wish, lang, "reset")})
+    return answer(await command(hub_of(request), rates_of(request), who, wish, lang, "reset"))
 
 
 async def command(
     hub: Hub, rates: Rates, who: Holder, wish: models.UndoWish | models.MoveWish, lang: models.Lang, kind: str,
     move: int = 0,
-) -> int:  # fmt: skip
-    """Carry a move or a taking back out, once; the seat's version then."""
+) -> bytes:  # fmt: skip
+    """Carry a move or a taking back out, once; the answer: the seat's version then, and all that it may see."""
     rates.hit("move", who.right, say_in(lang))
     seat = who.seat(say_in(lang))
     move_id = f"{seat}.{wish.move_id}"  # a seat's ids are its own
@@ -65,7 +65,8 @@ async def command(
                         room, _event(room.sitting, kind, seat, move, wish.version, move_id, hub.now(), lang)
                     )
                     await hub.after(room)
-                return room.sitting.version(seat)
+                version, seen = room.sitting.version(seat), hub.view(room, seat, lang, who.right)
+                return b'{"version":' + str(version).encode() + b',"payload":' + seen + b"}"
         except Taken:  # another server was quicker: look at what it has stored
             continue
 
@@ -131,7 +132,7 @@ async def hint(request: Request, who: Who, lang: Language = "en") -> Any:
     return answer(advice(question, found, say))
 
 
-@router.post("/substitute", response_model=models.Version)
+@router.post("/substitute", response_model=models.Moved)
 async def substitute(request: Request, who: Who, wish: models.SubstituteWish, lang: Language = "en") -> Any:
     """A bot plays for somebody who is away, or for oneself; without a level the owner plays again."""
     hub, own = hub_of(request), who.seat(say_in(lang))
