@@ -15,7 +15,7 @@ from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.moves import DRAW, DRAWN, MOVES
 from affinage.games.wine_and_cheese.phrases import action_text
 from affinage.games.wine_and_cheese.score import CATEGORIES, ENDINGS
-from affinage.games.wine_and_cheese.state import NONE, Kind, Phase, State
+from affinage.games.wine_and_cheese.state import NONE, CalendarTask, Phase, State
 
 from . import setups
 from .setups import At, draw, legal, make, move_of, position, wander
@@ -65,7 +65,7 @@ def test_what_the_house_looks_up_is_there(language: str) -> None:
     wanted |= {f"phase-{phase.name.lower().replace('_', '-')}" for phase in Phase if phase <= Phase.OVER}
     asked = [phase for phase in Phase if Phase.DRAW < phase < Phase.OVER]
     wanted |= {f"guide-{phase.name.lower().replace('_', '-')}" for phase in asked}
-    wanted |= {f"{what}-{kind.name.lower().replace('_', '-')}" for kind in Kind for what in ("kind", "short")}
+    wanted |= {f"{what}-{task.name.lower().replace('_', '-')}" for task in CalendarTask for what in ("kind", "short")}
     wanted |= {f"category-{name}" for name in CATEGORIES} | {f"ending-{name}" for name in ENDINGS}
     assert [key for key in sorted(wanted) if not SAY[language].has(key)] == []
 

@@ -14,7 +14,7 @@ from .rules.specials import effective, trigger
 from .rules.track import advance
 from .rules.workers import is_sending
 from .score import CATEGORIES, ENDINGS, ending, on_track, points, rank
-from .state import CALENDAR, NONE, SEATS, Did, Kind, Owed, Phase, Purpose, Seat, State
+from .state import CALENDAR, NONE, SEATS, CalendarTask, Did, Owed, Phase, Purpose, Seat, State
 from .tables import (
     ACTION,
     BOX,
@@ -147,7 +147,7 @@ def lost(me: Seat) -> int:
 
 def agings(at: int) -> int:
     """How many markers a card loses in a phase of the calendar."""
-    return LONG_AGINGS if CALENDAR[at] == Kind.AGE_LONG else AGINGS
+    return LONG_AGINGS if CALENDAR[at] == CalendarTask.AGE_LONG else AGINGS
 
 
 def action_text(card: int, say: Say) -> str:
@@ -222,7 +222,7 @@ def question(s: State, seat: int, say: Say) -> str:
         return say("question-chance")
     if seat != s.acting:
         # The same sentence for a whole turn: what the other seat has not confirmed is not ours to tell.
-        return say("await", seat=seat_name(s.acting, say), what=kind_name(s.calendar, say))
+        return say("await", seat=seat_name(s.acting, say), what=task_name(s.calendar, say))
     if s.phase in WORKER_PHASES:
         return _workers(s, say)
     if s.phase <= Phase.SELL_OUT:
@@ -230,14 +230,14 @@ def question(s: State, seat: int, say: Say) -> str:
     return _effect(s, say)
 
 
-def kind_name(at: int, say: Say) -> str:
+def task_name(at: int, say: Say) -> str:
     """What is done in a phase of the calendar."""
-    return say(f"kind-{kind_id(at)}")
+    return say(f"kind-{task_id(at)}")
 
 
-def kind_id(at: int) -> str:
+def task_id(at: int) -> str:
     """The same as message keys spell it."""
-    return Kind(CALENDAR[at]).name.lower().replace("_", "-")
+    return CalendarTask(CALENDAR[at]).name.lower().replace("_", "-")
 
 
 def _result(s: State, say: Say) -> str:

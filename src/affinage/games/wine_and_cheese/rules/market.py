@@ -3,7 +3,7 @@
 from affinage.core.packs import fits, part
 from affinage.core.sets import holds, only
 
-from ..state import CALENDAR, NONE, Did, Kind, Phase, Seat, State
+from ..state import CALENDAR, NONE, CalendarTask, Did, Phase, Seat, State
 from ..tables import ACTION, COST, COST_SIZE, DISH, GOOD, INGREDIENTS, PAIR_STEPS, SLOTS, STORAGE
 from .specials import effective, may_decline
 
@@ -116,7 +116,7 @@ def sell_for_silver(me: Seat, slot: int) -> None:
 def age(s: State, slot: int) -> None:
     """Two markers leave the card, three in the last winter; where there are not so many it is overripe."""
     me = s.seats[s.acting]
-    times = LONG_AGINGS if CALENDAR[s.calendar] == Kind.AGE_LONG else AGINGS
+    times = LONG_AGINGS if CALENDAR[s.calendar] == CalendarTask.AGE_LONG else AGINGS
     s.used |= only(slot)
     if me.markers[slot] >= times:
         me.markers[slot] -= times
