@@ -14,7 +14,7 @@ import pytest
 from affinage.core.game import Game
 from affinage.core.packs import together
 from affinage.core.sets import count
-from affinage.games.wine_and_cheese.moves import DONE, MOVES
+from affinage.games.wine_and_cheese.moves import Kind
 from affinage.games.wine_and_cheese.state import CALENDAR, NONE, SETUP_DRAWS, CalendarTask, Did, Phase, Purpose, State
 from affinage.games.wine_and_cheese.tables import Action
 
@@ -70,8 +70,8 @@ def test_measure_falls_with_every_move_but_the_turn_s_last_word(game: Game, tast
     made = ""
     for s, _, move in play_out(1, TASTES[taste], game):
         assert before is None or measure(s) < before, made
-        before = measure(s) if s.drawn == SETUP_DRAWS and move not in (DONE, NONE) else None
-        made = f"{MOVES[move]} in {Phase(s.phase).name}"
+        before = measure(s) if s.drawn == SETUP_DRAWS and move not in (Kind.DONE, NONE) else None
+        made = f"{GAME.moves[move]} in {Phase(s.phase).name}"
 
 
 @both_boxes

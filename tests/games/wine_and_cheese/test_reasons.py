@@ -9,7 +9,7 @@ from affinage.core.play import Table
 from affinage.core.words import LANGUAGES
 from affinage.games.wine_and_cheese import describe, observe, rules, tables
 from affinage.games.wine_and_cheese.game import GAME
-from affinage.games.wine_and_cheese.moves import DONE, DRAW, MOVES, TRADE
+from affinage.games.wine_and_cheese.moves import Kind
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
 
 from . import setups
@@ -58,7 +58,7 @@ def test_every_illegal_move_has_a_reason_and_a_rule(language: str, seed: int) ->
     for s in wander(seed, TASTE, setups.SHIPPED):
         if rng.random() < 0.05 or rules.over(s):
             for seat in (0, 1, CHANCE):
-                for move in set(range(len(MOVES))) - set(legal(s, seat)):
+                for move in set(range(len(GAME.moves))) - set(legal(s, seat)):
                     reason = describe.why_not(s, seat, move, say)
                     assert len(reason.sentence) > 10
                     assert len(reason.rule) > 10
@@ -67,7 +67,7 @@ def test_every_illegal_move_has_a_reason_and_a_rule(language: str, seed: int) ->
 def test_the_door_tells_the_reason() -> None:
     table = Table(GAME, seed="reasons")
     with pytest.raises(Exception, match="Which worker do you send out"):
-        table.play(table.asked[0], DONE)
+        table.play(table.asked[0], Kind.DONE)
 
 
 # Whose move it is
@@ -75,18 +75,18 @@ def test_the_door_tells_the_reason() -> None:
 
 def test_out_of_turn_and_chance() -> None:
     s = shipped()
-    assert describe.why_not(s, 1, DONE, EN).sentence == "It is not your turn: Seat 1 is asked."
+    assert describe.why_not(s, 1, Kind.DONE, EN).sentence == "It is not your turn: Seat 1 is asked."
     assert why(s, "draw", 3) == "That is for Chance to decide."
-    assert describe.why_not(s, CHANCE, DONE, EN).sentence.startswith("Chance only lays out the table")
+    assert describe.why_not(s, CHANCE, Kind.DONE, EN).sentence.startswith("Chance only lays out the table")
     s.phase = Phase.OVER
-    assert describe.why_not(s, 0, DONE, EN).sentence == "The game is over."
+    assert describe.why_not(s, 0, Kind.DONE, EN).sentence == "The game is over."
 
 
 def test_while_cards_are_dealt() -> None:
     s = State()
     rules.setup(s, 2, [1])
-    assert describe.why_not(s, 0, DONE, EN).sentence == "Cards are being dealt; wait a moment."
-    assert describe.why_not(s, CHANCE, DRAW, EN).sentence == "That cannot turn up here."
+    assert describe.why_not(s, 0, Kind.DONE, EN).sentence == "Cards are being dealt; wait a moment."
+    assert describe.why_not(s, CHANCE, Kind.DRAW, EN).sentence == "That cannot turn up here."
 
 
 # Workers
@@ -317,7 +317,9 @@ def test_trades() -> None:
     make(s, "give", "milk")
     make(s, "give", "milk")  # the third can only be salt
     assert why(s, "gain", "milk") == "You have just traded in milk: a trade brings something else."
-    assert describe.why_not(s, 0, TRADE, EN).rule == "An effect is brought to its end before anything else is done."
+    assert (
+        describe.why_not(s, 0, Kind.TRADE, EN).rule == "An effect is brought to its end before anything else is done."
+    )
 
 
 def test_a_label_takes_its_further_marker_of_the_right_good() -> None:

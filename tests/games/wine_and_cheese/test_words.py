@@ -12,7 +12,7 @@ from affinage.core.game import CHANCE, PUBLIC, find
 from affinage.core.words import LANGUAGES, keys
 from affinage.games.wine_and_cheese import describe, observe, rules, tables
 from affinage.games.wine_and_cheese.game import GAME
-from affinage.games.wine_and_cheese.moves import DRAW, DRAWN, MOVES
+from affinage.games.wine_and_cheese.moves import Kind
 from affinage.games.wine_and_cheese.phrases import action_text
 from affinage.games.wine_and_cheese.score import CATEGORIES, ENDINGS
 from affinage.games.wine_and_cheese.state import NONE, CalendarTask, Phase, State
@@ -166,7 +166,7 @@ def test_words_bear_any_move_anywhere() -> None:
             for viewer in (s.acting, PUBLIC):
                 twin = s.copy()
                 observe.cover(twin, viewer)
-                for move in range(len(MOVES)):
+                for move in range(len(GAME.moves)):
                     assert describe.words(twin, s.acting, move, EN)
                     assert describe.place(twin, move)
 
@@ -175,7 +175,7 @@ def test_words_leave_the_position_alone() -> None:
     for number, s in enumerate(games(7)):
         if number % 9 == 0:
             before = s.copy()
-            for move in range(len(MOVES)):
+            for move in range(len(GAME.moves)):
                 describe.words(s, s.acting, move, EN)
                 if move not in legal(s, decider(s)):
                     describe.why_not(s, decider(s), move, EN)
@@ -195,10 +195,10 @@ def test_what_is_seen_is_a_component() -> None:
 
 def test_a_hidden_draw_shows_only_its_back() -> None:
     s = next(s for s in games(9) if s.phase == Phase.DRAW)
-    front = legal(s, CHANCE)[0] - DRAW
-    face = observe.face(s, CHANCE, DRAW + front, 1)
-    assert face == DRAWN + tables.GOOD[front]
-    assert describe.words(s, CHANCE, DRAW + front, EN) == f"Seat 1 draws {name_of(front)}"
+    front = legal(s, CHANCE)[0] - Kind.DRAW
+    face = observe.face(s, CHANCE, Kind.DRAW + front, 1)
+    assert face == Kind.DRAWN + tables.GOOD[front]
+    assert describe.words(s, CHANCE, Kind.DRAW + front, EN) == f"Seat 1 draws {name_of(front)}"
     assert describe.words(s, CHANCE, face, EN) == f"Seat 1 draws a {tables.GOODS[tables.GOOD[front]]} card"
 
 
@@ -387,11 +387,11 @@ def test_cards_are_taken_from_the_display_or_unseen() -> None:
     assert describe.place(s, move_of(s, "top", "wine")) == "deck/wine"
     twin = s.copy()
     make(s, "take", 0)
-    front = legal(s, CHANCE)[0] - DRAW
-    assert describe.words(s, CHANCE, DRAW + front, EN) == f"{name_of(front)} is laid out in the display"
-    assert observe.face(s, CHANCE, DRAW + front, 1) == DRAW + front
+    front = legal(s, CHANCE)[0] - Kind.DRAW
+    assert describe.words(s, CHANCE, Kind.DRAW + front, EN) == f"{name_of(front)} is laid out in the display"
+    assert observe.face(s, CHANCE, Kind.DRAW + front, 1) == Kind.DRAW + front
     make(twin, "top", "wine")
-    assert describe.words(twin, CHANCE, DRAW + front, EN) == f"Seat 1 draws {name_of(front)}"
+    assert describe.words(twin, CHANCE, Kind.DRAW + front, EN) == f"Seat 1 draws {name_of(front)}"
     draw(twin, front)
 
 

@@ -5,11 +5,12 @@
 
 from collections.abc import Iterable
 
+from affinage.core import moves
 from affinage.core.packs import part, together
 from affinage.core.sets import holds
 from affinage.core.words import Say
 
-from .moves import MOVES
+from .moves import Kind
 from .observe import drawn_for
 from .phrases import (
     action_id,
@@ -70,6 +71,8 @@ from .view import view
 
 __all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
 
+MOVES = moves.listed(Kind)
+
 
 def words(s: State, seat: int, move: int, say: Say) -> str:  # noqa: ARG001 - the state says whose move it is
     """One short sentence for a move in this position."""
@@ -98,10 +101,7 @@ def words(s: State, seat: int, move: int, say: Say) -> str:  # noqa: ARG001 - th
 
 
 def _parts(move: int) -> tuple[str, int]:
-    kind, which = MOVES[move]
-    assert isinstance(kind, str)
-    assert isinstance(which, int)
-    return kind, which
+    return MOVES[move]
 
 
 # What a move would do is found by doing it on a copy: no rule is told a second time.

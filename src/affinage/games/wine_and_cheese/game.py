@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, foresight, observe, rules, score, value
-from .moves import FINAL, FIRST, MOVES, WIDTH
+from .moves import WIDTH, Kind
 from .state import Phase, State, totals
 from .tables import BOX
 
@@ -12,8 +12,7 @@ GAME = Game(
     package=str(__package__),
     state=State,
     phases=Phase,
-    moves=MOVES,
-    final=FINAL,
+    kinds=Kind,
     width=WIDTH,
     bound=2500,
     box=BOX,
@@ -25,5 +24,4 @@ GAME = Game(
     foresight=foresight,
     totals=totals,
     options=(Option("first", ("chance", "seat-1", "seat-2")),),
-    actions=FIRST,
 )

@@ -6,12 +6,13 @@ What a seat may not know is not told: of a card that is not in its hand we say n
 from collections.abc import Callable
 from typing import Any
 
+from affinage.core import moves
 from affinage.core.game import CHANCE, Reason
 from affinage.core.packs import fits, one, part, together
 from affinage.core.sets import holds, rest
 from affinage.core.words import Say
 
-from .moves import MOVES
+from .moves import Kind
 from .phrases import (
     TURN_PHASES,
     WORKER_PHASES,
@@ -53,13 +54,13 @@ from .tables import (
     Action,
 )
 
+MOVES = moves.listed(Kind)
 CHANCE_MOVES = ("first", "housing", "waits", "benches", "draw", "drawn")
 
 
 def why_not(s: State, seat: int, move: int, say: Say) -> Reason:
     """The reason why this move is not legal for this seat now."""
     kind, which = MOVES[move]
-    assert isinstance(which, int)
     if s.phase == Phase.OVER:
         return _reason(say, "over", "end")
     if seat == CHANCE:
