@@ -1,6 +1,6 @@
 """Words for moves, where each move is made on the board, help, and which components have been seen.
 
-`phrases` has the questions, `reasons` says why a move is not legal, `view` shows the table to people.
+`phrases` has the questions, `grounds` what refusals name, `view` shows the table to people.
 """
 
 from collections.abc import Iterable
@@ -8,11 +8,14 @@ from collections.abc import Iterable
 from affinage.core import moves
 from affinage.core.packs import part, together
 from affinage.core.sets import holds
+from affinage.core.telling import Telling
 from affinage.core.words import Say
 
+from .grounds import grounds
 from .moves import Kind
 from .observe import drawn_for
 from .phrases import (
+    NAMES,
     action_id,
     agings,
     card_name,
@@ -34,10 +37,11 @@ from .phrases import (
     steps,
     target_verb,
 )
-from .reasons import why_not
+from .rules import why
 from .rules.calendar import deal_benches, next_space
 from .rules.labels import SLOW, can_pay_label, open_cellar, pay, targets, trade, use_label
 from .rules.market import partners
+from .rules.reasons import Why
 from .rules.specials import effective, gourmet_steps
 from .rules.track import advance, stepped_back
 from .rules.workers import choose_house, choose_plot, is_sending, on_plots, open_houses, produce
@@ -346,6 +350,10 @@ def place(s: State, move: int) -> str:
 def rule(s: State, seat: int, say: Say) -> str:
     """Help for what is asked now, in our own words."""
     return say(help_key(s, seat), **figures(say))
+
+
+TELLING = Telling(Kind, Why, why, question, rule, NAMES, grounds=grounds)
+why_not = TELLING.why_not
 
 
 # Components

@@ -4,6 +4,7 @@ from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, foresight, observe, rules, score, value
 from .moves import WIDTH, Kind
+from .rules.reasons import Why
 from .state import Phase, State, totals
 from .tables import BOX
 
@@ -13,6 +14,7 @@ GAME = Game(
     state=State,
     phases=Phase,
     kinds=Kind,
+    reasons=Why,
     width=WIDTH,
     bound=2500,
     box=BOX,

@@ -6,8 +6,10 @@ from typing import Any
 from affinage.core.game import CHANCE
 from affinage.core.packs import packed, part
 from affinage.core.sets import count, holds, lowest, only
+from affinage.core.telling import Names
 from affinage.core.words import Say
 
+from .moves import WITH_WORKERS
 from .rules.labels import HURRY, SLOW, owing, targets
 from .rules.market import AGINGS, LONG_AGINGS, filled_slots, store
 from .rules.specials import effective, trigger
@@ -44,8 +46,6 @@ from .tables import (
 
 _cards: list[dict[str, Any]] = sorted(BOX.content["card"], key=lambda card: GOODS.index(card["good"]))
 _rows: dict[str, list[dict[str, Any]]] = BOX.content
-WORKER_PHASES = (Phase.HOUSE, Phase.PLOT, Phase.CONFIRM)
-TURN_PHASES = (Phase.TURN, Phase.STORE, Phase.AGE, Phase.TRIGGERS, Phase.SELL_OUT)
 
 
 # Names
@@ -104,6 +104,20 @@ def house_name(s: State, space: int, say: Say) -> str:
 def action_id(card: int) -> str:
     """The special action's name as message keys spell it; empty for gourmet cards."""
     return "" if ACTION[card] == NONE else Action(ACTION[card]).name.lower().replace("_", "-")
+
+
+NAMES: Names = {  # what the number of a part is called, by the part's name
+    "card": card_name,
+    "slot": lambda slot, _: str(slot + 1),
+    "plot": plot_name,
+    "good": lambda good, _: GOODS[good],
+    "label": lambda label, say: say(INGREDIENTS[label]),
+    "ingredient": lambda ingredient, say: say(INGREDIENTS[ingredient]),
+    "place": lambda place, _: str(place + 1),
+    "seat": seat_name,
+    "housing": housing_name,
+    "colour": colour_name,
+}
 
 
 # Phrases
@@ -223,7 +237,7 @@ def question(s: State, seat: int, say: Say) -> str:
     if seat != s.acting:
         # The same sentence for a whole turn: what the other seat has not confirmed is not ours to tell.
         return say("await", seat=seat_name(s.acting, say), what=task_name(s.calendar, say))
-    if s.phase in WORKER_PHASES:
+    if s.phase in WITH_WORKERS:
         return _workers(s, say)
     if s.phase <= Phase.SELL_OUT:
         return _turn(s, say)

@@ -2,7 +2,7 @@
 
 The chapters follow the rule books: calendar (phases and turns), workers (spring and fall), market (production, sale,
 ageing, storage), labels (what is possible at any time), track (money), specials (action cards).
-`legal` lists what may be done.
+`legality` says what stands against a move, `legal` lists what may be made.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -16,6 +16,7 @@ from ..tables import BONUS_AT, START
 from .calendar import begin_turn, deal_benches, end_turn, lay_housing, next_phase, turn_up
 from .labels import carry_out, change_age, gain, give, open_cellar, pay, take, trade, use_label
 from .legal import asked, legal, over
+from .legality import why
 from .market import age, leave, produce_card, sell, sell_with
 from .specials import finish, gourmet_steps, trigger
 from .workers import choose_house, choose_plot, produce
@@ -171,4 +172,4 @@ def unordered(move: int) -> bool:
     return UNORDERED[move] == 1
 
 
-__all__ = ["apply", "asked", "legal", "odds", "over", "setup", "unordered"]
+__all__ = ["apply", "asked", "legal", "odds", "over", "setup", "unordered", "why"]

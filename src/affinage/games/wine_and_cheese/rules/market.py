@@ -1,6 +1,6 @@
 """Production and sale, ageing, storage."""
 
-from affinage.core.packs import fits, part
+from affinage.core.packs import fits, one, part
 from affinage.core.sets import holds, only
 
 from ..state import CALENDAR, NONE, CalendarTask, Did, Phase, Seat, State
@@ -24,6 +24,14 @@ def free_slot(me: Seat) -> int:
 def can_produce(me: Seat, card: int) -> bool:
     """Whether the markers are there; call where a slot is free."""
     return fits(COST[card], me.pool)
+
+
+def lacking(cost: int, pool: int) -> int:
+    """What of the cost is not there, as a pack."""
+    missing = 0
+    for i in range(len(INGREDIENTS)):
+        missing += max(0, part(cost, i) - part(pool, i)) * one(i)
+    return missing
 
 
 def produce_card(s: State, card: int) -> None:

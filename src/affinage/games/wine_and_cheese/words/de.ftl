@@ -347,12 +347,14 @@ text-market = Du erhältst { $gained }.
 
 why-over = Das Spiel ist zu Ende.
 why-chance = Das entscheidet der Zufall.
+why-not-now = Danach ist jetzt nicht gefragt. { $question }
 why-not-chance = Der Zufall baut nur auf, deckt Karten auf und entscheidet, wer beginnt.
 why-impossible = Das kann hier nicht kommen.
 why-deal-first = Gerade werden Karten ausgeteilt; einen Moment noch.
 why-not-your-turn = Du bist nicht gefragt, sondern { $seat }.
 why-effect-first = Bring erst zu Ende, was begonnen ist. { $question }
 why-not-done = Du bist noch nicht fertig. { $question }
+why-not-moved = Du bist noch nicht fertig. { $question }
 why-produce-when = Hergestellt wird nur in den Phasen „Herstellung und Verkauf“ im Frühling und im Herbst.
 why-produced = In diesem Zug hast du schon hergestellt.
 why-sold = In diesem Zug hast du verkauft: Herstellen kannst du erst im nächsten.
@@ -471,7 +473,6 @@ why-sell-first = Alles muss verkauft werden. Noch im Keller: { $cards }.
 
 ## Die Regel hinter dem Grund
 
-rule-end = Das Spiel endet mit dem zweiten Winter.
 rule-chance = Der Zufall legt Quartierkarten und Bänke aus, teilt die Karten aus und entscheidet auch, wer beginnt, wenn ihr das wollt; niemand kann für ihn wählen.
 rule-turns = Ziehen die Arbeitskräfte, hat Reihenfolgekarte 1 den ersten Zug, danach habt ihr je zwei hintereinander. Bei Herstellung und Verkauf geht es abwechselnd. In allen anderen Phasen kommt erst Reihenfolgekarte 1, dann die 2.
 rule-effect = Was begonnen ist, wird zu Ende gebracht, bevor etwas anderes geschieht.

@@ -327,12 +327,14 @@ text-market = Gain { $gained }.
 
 why-over = The game is over.
 why-chance = That is for Chance to decide.
+why-not-now = That is not asked now. { $question }
 why-not-chance = Chance only lays out the table, turns up cards and may decide who starts.
 why-impossible = That cannot turn up here.
 why-deal-first = Cards are being dealt; wait a moment.
 why-not-your-turn = It is not your turn: { $seat } is asked.
 why-effect-first = First finish what is under way. { $question }
 why-not-done = You are not done yet. { $question }
+why-not-moved = You are not done yet. { $question }
 why-produce-when = Cards are produced only in the phases of production and sale, in spring and fall.
 why-produced = You have produced in this turn already.
 why-sold = You have sold in this turn: producing has to wait for your next turn.
@@ -409,7 +411,6 @@ why-sell-first = Everything must be sold. Still in your cellar: { $cards }.
 
 ## Rules behind the reasons
 
-rule-end = The game ends with the second winter.
 rule-chance = Chance lays out housing cards and benches, deals the cards and may decide who starts; nobody can choose for it.
 rule-turns = In the phases of the workers, turn order card 1 has the first turn, then both have two in a row. In production and sale turns alternate. In all other phases turn order card 1 goes first.
 rule-effect = An effect is brought to its end before anything else is done.
