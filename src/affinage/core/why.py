@@ -29,7 +29,7 @@ class Reasons(IntEnum):
     @classmethod
     def numbered(cls, code: int) -> Self:
         """The reason with this number."""
-        return list(cls)[code - 1]
+        return cls(code)  # type: ignore[arg-type]  # an enum that is made finds its members by their numbers
 
     @property
     def key(self) -> str:
