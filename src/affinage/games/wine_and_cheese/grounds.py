@@ -10,11 +10,11 @@ from affinage.core.words import Say
 
 from .moves import Kind
 from .phrases import (
+    FIGURES,
     agings,
     card_name,
     colour_name,
     dish_name,
-    figures,
     house_name,
     listed,
     markers,
@@ -50,7 +50,7 @@ Grounds = dict[str, Any]
 
 def grounds(s: State, seat: int, reason: Why, kind: Kind, parts: Parts, say: Say) -> Grounds:  # noqa: ARG001 - takes what all take
     """What the sentence and the rule behind it name."""
-    return figures(say) | (GROUNDS[reason](s, parts, say) if reason in GROUNDS else {})
+    return FIGURES | (GROUNDS[reason](s, parts, say) if reason in GROUNDS else {})
 
 
 # Turns

@@ -46,6 +46,7 @@ from .tables import (
 
 _cards: list[dict[str, Any]] = sorted(BOX.content["card"], key=lambda card: GOODS.index(card["good"]))
 _rows: dict[str, list[dict[str, Any]]] = BOX.content
+FIGURES: dict[str, Any] = {"trade": TRADE, "agings": AGINGS, "long": LONG_AGINGS}  # that rules speak of
 
 
 # Names
@@ -220,9 +221,8 @@ def option_text(s: State, option: int, say: Say) -> str:
 
 
 def figures(say: Say) -> dict[str, Any]:
-    """The numbers that rules and help speak of."""
-    stored = markers(packed(STORAGE), say)
-    return {"trade": TRADE, "lap": LAP, "agings": AGINGS, "long": LONG_AGINGS, "stored": stored}
+    """The numbers that help speaks of."""
+    return FIGURES | {"lap": LAP, "stored": markers(packed(STORAGE), say)}
 
 
 # Questions

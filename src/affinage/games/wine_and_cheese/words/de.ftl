@@ -257,8 +257,10 @@ move-slow = „{ $card }“ verlangsamen: von { $before } auf { $after } Marker
 move-pair = Im Paar mit „{ $card }“ verkaufen, { $dish }: zusammen { $gold } Gold, dazu { $steps }
 move-slot = Gewölbe { $slot }
 move-slot-card = Gewölbe { $slot }: „{ $card }“
+move-house-any = { $house }
 move-house-send = Arbeitskraft { $colour } aus { $house } losschicken
 move-house-return = Arbeitskraft { $colour } heim in { $house }: { $gained }
+move-plot-any = { $plot }
 move-plot-send = Arbeitskraft { $colour } nach { $plot }: { $gained }
 move-plot-return = Arbeitskraft { $colour } von { $plot } heimholen
 move-plot-return-last = Arbeitskraft { $colour } von { $plot } in { $house } holen: { $gained }
@@ -276,10 +278,14 @@ move-steps-any = { $good ->
 } ziehen
 move-order = Erst { $first }, dann { $then }
 move-label = Etikett { $label }: { $paid } zahlen, dafür { $does }
-move-trade = { $n } Marker gegen 1 anderen tauschen
-move-trade-all = { $paid } gegen 1 anderen Marker tauschen
-move-open-markers = Das geschlossene Gewölbe öffnen: { $n } Marker zahlen
-move-open-all = Das geschlossene Gewölbe öffnen: { $paid } zahlen
+move-trade = { $known ->
+    [yes] { $paid } gegen 1 anderen Marker tauschen
+   *[no] { $n } Marker gegen 1 anderen tauschen
+}
+move-open-markers = Das geschlossene Gewölbe öffnen: { $known ->
+    [yes] { $paid }
+   *[no] { $n } Marker
+} zahlen
 move-open-steps = Das geschlossene Gewölbe öffnen: { $good ->
     [wine] Weinanzeiger
    *[cheese] Käseanzeiger
@@ -301,7 +307,7 @@ move-store = Zug beenden und einlagern: { $kept }
 move-store-lost = Zug beenden und einlagern: { $kept }; es verfällt: { $lost }
 move-done = Zug beenden
 move-first = { $seat } erhält Reihenfolgekarte 1
-move-housing = Quartierkarte { $card } auf Feld { $space }
+move-housing = Quartierkarte { $housing } auf Feld { $space }
 move-waits = Die Arbeitskräfte { $colour } warten auf dem Kalender
 move-benches = Bänke von { $seat }, ab Quartier 1: { $colours }
 move-draw = { $seat } zieht „{ $card }“
