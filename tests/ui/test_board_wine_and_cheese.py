@@ -10,7 +10,6 @@ from affinage.core import replay
 from affinage.core.game import PUBLIC
 from affinage.core.play import Table
 from affinage.games.wine_and_cheese.game import GAME
-from affinage.games.wine_and_cheese.moves import MOVES
 
 from .conftest import Invite
 from .gallery import NAMES, Gallery, Position, position
@@ -49,7 +48,7 @@ def played(seed: int) -> Iterator[Table]:
         yield table
         seat = table.asked[0]
         legal = table.legal(seat)
-        table.play(seat, rng.choices(legal, [TASTE.get(str(MOVES[move][0]), 1.0) for move in legal])[0])
+        table.play(seat, rng.choices(legal, [TASTE.get(str(GAME.moves[move][0]), 1.0) for move in legal])[0])
     yield table
 
 

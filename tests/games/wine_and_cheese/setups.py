@@ -11,15 +11,17 @@ from importlib import import_module
 from typing import Any, cast
 
 from affinage.core.game import CHANCE, Game, find
+from affinage.core.moves import listed
 from affinage.core.packs import packed, unpacked
 from affinage.core.sets import holds
-from affinage.games.wine_and_cheese.moves import MOVES, WIDTH
+from affinage.games.wine_and_cheese.moves import WIDTH, Kind
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
 from affinage.games.wine_and_cheese.tables import CARDS, COLOURS, DISPLAY, GOODS, INGREDIENTS, OPTIONS, SLOTS, SPACES
 
 from . import box
 
 GAME = box.load()
+MOVES = listed(Kind)
 RULES: Any = GAME.rules
 TABLES: Any = import_module(f"{GAME.package}.tables")
 SHIPPED = find("wine-and-cheese")
@@ -244,7 +246,7 @@ def choices(s: State) -> list[tuple[str, int]]:
     """What whoever is asked can answer."""
     seat = asked(s)
     assert seat is not None
-    return [cast("tuple[str, int]", MOVES[m]) for m in legal(s, seat)]
+    return [MOVES[m] for m in legal(s, seat)]
 
 
 def kinds(s: State) -> set[str]:
@@ -310,7 +312,7 @@ def sound(s: State) -> None:
 def move_of(s: State, kind: str, what: int | str = 0) -> int:
     """A move by its kind and what it is about, by number or by name."""
     if isinstance(what, str):
-        what = next(n for k, n in cast("Any", MOVES) if k == kind and _name(s, kind, n) == what)
+        what = next(n for k, n in MOVES if k == kind and _name(s, kind, n) == what)
     return MOVES.index((kind, what))
 
 
@@ -382,7 +384,7 @@ def play_out(
         if seat == CHANCE:
             chosen = rng.choices(found, weights[: rules.odds(s, weights)] or None)[0]
         else:
-            chosen = rng.choices(found, [(taste or {}).get(cast("str", MOVES[m][0]), 1.0) for m in found])[0]
+            chosen = rng.choices(found, [(taste or {}).get(MOVES[m][0], 1.0) for m in found])[0]
         yield s, seat, chosen
         rules.apply(s, seat, chosen)
     yield s, NONE, NONE

@@ -10,7 +10,7 @@ from affinage.core.game import find
 from affinage.core.play import Table
 from affinage.games.wine_and_cheese import foresight, score, worths
 from affinage.games.wine_and_cheese.game import GAME
-from affinage.games.wine_and_cheese.state import CALENDAR, NONE, Kind, Phase, State
+from affinage.games.wine_and_cheese.state import CALENDAR, NONE, CalendarTask, Phase, State
 from affinage.games.wine_and_cheese.tables import CHEESE, INGREDIENTS, WINE
 from affinage.games.wine_and_cheese.value import MILESTONE_OF, milestone, value
 
@@ -50,7 +50,7 @@ def sensible_positions() -> list[State]:
 def test_weights_are_there_for_every_phase_and_trait() -> None:
     assert len(foresight.WEIGHTS) == len(foresight.SHARE) == len(CALENDAR)
     assert {len(good) for phase in foresight.WEIGHTS for good in phase} == {foresight.TRAITS}
-    asked = [phase for phase, kind in enumerate(CALENDAR) if kind not in (Kind.ARRIVE, Kind.END)]
+    asked = [phase for phase, task in enumerate(CALENDAR) if task not in (CalendarTask.ARRIVE, CalendarTask.END)]
     assert all(any(foresight.WEIGHTS[phase][good]) for phase in asked for good in (WINE, CHEESE))
     assert len(foresight.SPREAD) == max(MILESTONE_OF)  # the last one is the end
     assert min(foresight.SPREAD) > 0
@@ -100,7 +100,7 @@ def test_nothing_stays_from_the_position_before() -> None:
 
 
 def test_who_has_dropped_out_of_a_market_has_the_next_phase_before_it() -> None:
-    s = next(s for s in sensible_positions() if CALENDAR[s.calendar] == Kind.MARKET).copy()
+    s = next(s for s in sensible_positions() if CALENDAR[s.calendar] == CalendarTask.MARKET).copy()
     assert [foresight.phase_before(s, seat) for seat in range(2)] == [s.calendar] * 2
     s.seats[1].out = 1
     assert [foresight.phase_before(s, seat) for seat in range(2)] == [s.calendar, s.calendar + 1]

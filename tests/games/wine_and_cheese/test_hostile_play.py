@@ -6,7 +6,7 @@ import pytest
 
 from affinage.core.game import Game
 from affinage.core.play import Table
-from affinage.games.wine_and_cheese.moves import DONE, MOVES
+from affinage.games.wine_and_cheese.moves import Kind
 from affinage.games.wine_and_cheese.state import Phase
 
 from .setups import (
@@ -53,7 +53,7 @@ def test_random_games_keep_every_piece_and_never_get_stuck(game: Game, taste: st
 def test_no_turn_of_workers_is_lost_or_doubled(seed: int) -> None:
     turns: dict[int, list[int]] = {}
     for s, seat, move in play_out(90 + seed):
-        if s.phase == Phase.CONFIRM and move == DONE:
+        if s.phase == Phase.CONFIRM and move == Kind.DONE:
             turns.setdefault(s.calendar, []).append(seat if s.first == 0 else 1 - seat)
     order = [0, 1, 1, 0, 0, 1, 1, 0, 0, 1]
     assert turns == {0: order[:8], 5: order[:8], 10: order, 15: order}
@@ -61,7 +61,7 @@ def test_no_turn_of_workers_is_lost_or_doubled(seed: int) -> None:
 
 def test_nothing_is_left_pending_and_every_card_that_was_produced_is_sold() -> None:
     for seed in range(6):
-        game = [(s, MOVES[move]) for s, _, move in play_out(seed, TASTES["produce when possible"])]
+        game = [(s, GAME.moves[move]) for s, _, move in play_out(seed, TASTES["produce when possible"])]
         s = game[-1][0]  # the same table all along
         produced = {what for _, (kind, what) in game if kind == "produce"}
         assert gold(s, 0) | silver(s, 0) | gold(s, 1) | silver(s, 1) == produced
@@ -69,7 +69,7 @@ def test_nothing_is_left_pending_and_every_card_that_was_produced_is_sold() -> N
 
 
 def test_order_matters_for_all_moves_but_markers() -> None:
-    assert {MOVES[m][0] for m in range(len(MOVES)) if GAME.rules.unordered(m)} == {"give", "gain"}
+    assert {GAME.moves[m][0] for m in range(len(GAME.moves)) if GAME.rules.unordered(m)} == {"give", "gain"}
 
 
 # Moves that nobody may make, through the checked door

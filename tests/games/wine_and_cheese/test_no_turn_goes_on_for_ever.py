@@ -14,8 +14,8 @@ import pytest
 from affinage.core.game import Game
 from affinage.core.packs import together
 from affinage.core.sets import count
-from affinage.games.wine_and_cheese.moves import DONE, MOVES
-from affinage.games.wine_and_cheese.state import CALENDAR, NONE, SETUP_DRAWS, Did, Kind, Phase, Purpose, State
+from affinage.games.wine_and_cheese.moves import Kind
+from affinage.games.wine_and_cheese.state import CALENDAR, NONE, SETUP_DRAWS, CalendarTask, Did, Phase, Purpose, State
 from affinage.games.wine_and_cheese.tables import Action
 
 from .rich import rich_turn
@@ -38,13 +38,13 @@ both_boxes = pytest.mark.parametrize("game", [GAME, SHIPPED], ids=["box for test
 
 def once_a_turn(s: State) -> int:
     """What the phase still lets the seat do: each of these moves uses one up."""
-    me, kind = s.seats[s.acting], CALENDAR[s.calendar]
+    me, task = s.seats[s.acting], CALENDAR[s.calendar]
     filled = sum(1 << slot for slot, card in enumerate(me.cellar) if card != NONE)
-    if kind in (Kind.SEND, Kind.RETURN):
+    if task in (CalendarTask.SEND, CalendarTask.RETURN):
         return (s.house == NONE) + (s.plot == NONE)
-    if kind in (Kind.AGE, Kind.AGE_LONG, Kind.TRIGGER):
+    if task in (CalendarTask.AGE, CalendarTask.AGE_LONG, CalendarTask.TRIGGER):
         return count(filled & ~s.used)
-    if kind in (Kind.MARKET, Kind.SELL_OUT) and s.did != Did.PRODUCED:
+    if task in (CalendarTask.MARKET, CalendarTask.SELL_OUT) and s.did != Did.PRODUCED:
         return (s.did == Did.NOTHING) + count(filled) - count(s.selling)
     return 0
 
@@ -70,8 +70,8 @@ def test_measure_falls_with_every_move_but_the_turn_s_last_word(game: Game, tast
     made = ""
     for s, _, move in play_out(1, TASTES[taste], game):
         assert before is None or measure(s) < before, made
-        before = measure(s) if s.drawn == SETUP_DRAWS and move not in (DONE, NONE) else None
-        made = f"{MOVES[move]} in {Phase(s.phase).name}"
+        before = measure(s) if s.drawn == SETUP_DRAWS and move not in (Kind.DONE, NONE) else None
+        made = f"{GAME.moves[move]} in {Phase(s.phase).name}"
 
 
 @both_boxes

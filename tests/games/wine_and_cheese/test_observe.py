@@ -5,7 +5,7 @@ import pytest
 
 from affinage.core.chance import generator
 from affinage.core.game import CHANCE, PUBLIC
-from affinage.games.wine_and_cheese.moves import DRAW, DRAWN
+from affinage.games.wine_and_cheese.moves import Kind
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
 
 from .setups import (
@@ -228,19 +228,27 @@ def test_guess_never_touches_what_is_known() -> None:
 def test_deal_into_a_hand_shows_its_back_to_everybody_else() -> None:
     s = next(t for t in wander(1) if t.phase == Phase.DRAW)
     for card in range(24):
-        faces = [GAME.observe.face(s, CHANCE, DRAW + card, viewer) for viewer in VIEWERS]
-        assert faces == [DRAW + card, DRAWN, DRAWN]
+        faces = [GAME.observe.face(s, CHANCE, Kind.DRAW + card, viewer) for viewer in VIEWERS]
+        assert faces == [Kind.DRAW + card, Kind.DRAWN, Kind.DRAWN]
     t = next(t for t in wander(1) if t.drawn == 3)
-    assert [GAME.observe.face(t, CHANCE, DRAW + 9, viewer) for viewer in VIEWERS] == [DRAWN, DRAW + 9, DRAWN]
+    assert [GAME.observe.face(t, CHANCE, Kind.DRAW + 9, viewer) for viewer in VIEWERS] == [
+        Kind.DRAWN,
+        Kind.DRAW + 9,
+        Kind.DRAWN,
+    ]
     t = next(t for t in wander(1) if t.drawn == 12)
-    assert [GAME.observe.face(t, CHANCE, DRAW + 30, v) for v in VIEWERS] == [DRAWN + 1, DRAW + 30, DRAWN + 1]
+    assert [GAME.observe.face(t, CHANCE, Kind.DRAW + 30, v) for v in VIEWERS] == [
+        Kind.DRAWN + 1,
+        Kind.DRAW + 30,
+        Kind.DRAWN + 1,
+    ]
 
 
 def test_cards_of_the_display_are_dealt_face_up() -> None:
     for drawn in (6, 7, 8, 15, 16, 17):
         t = next(t for t in wander(1) if t.drawn == drawn)
         card = choices(t)[0][1]
-        assert {GAME.observe.face(t, CHANCE, DRAW + card, viewer) for viewer in VIEWERS} == {DRAW + card}
+        assert {GAME.observe.face(t, CHANCE, Kind.DRAW + card, viewer) for viewer in VIEWERS} == {Kind.DRAW + card}
 
 
 def test_draw_from_a_deck_is_secret_and_a_refill_is_not() -> None:
@@ -248,14 +256,18 @@ def test_draw_from_a_deck_is_secret_and_a_refill_is_not() -> None:
     make(s, "label", "white/wine-card")
     t = s.copy()
     make(s, "top", "wine")
-    assert [GAME.observe.face(s, CHANCE, DRAW + 3, viewer) for viewer in VIEWERS] == [DRAW + 3, DRAWN, DRAWN]
+    assert [GAME.observe.face(s, CHANCE, Kind.DRAW + 3, viewer) for viewer in VIEWERS] == [
+        Kind.DRAW + 3,
+        Kind.DRAWN,
+        Kind.DRAWN,
+    ]
     make(t, "take", 0)
-    assert {GAME.observe.face(t, CHANCE, DRAW + 3, viewer) for viewer in VIEWERS} == {DRAW + 3}
+    assert {GAME.observe.face(t, CHANCE, Kind.DRAW + 3, viewer) for viewer in VIEWERS} == {Kind.DRAW + 3}
 
 
 def test_moves_of_seats_have_no_secret_face() -> None:
     s = position(At.MARKET, hands=(MINE, OTHERS))
-    for move in range(DRAW):
+    for move in range(Kind.DRAW):
         assert {GAME.observe.face(s, 0, move, viewer) for viewer in VIEWERS} == {move}
 
 

@@ -6,7 +6,7 @@ from affinage.agents.search import Settings, suited
 from affinage.core.game import find
 from affinage.core.play import Table
 from affinage.games.wine_and_cheese.game import GAME
-from affinage.games.wine_and_cheese.state import CALENDAR, Kind, Phase, State
+from affinage.games.wine_and_cheese.state import CALENDAR, CalendarTask, Phase, State
 from affinage.games.wine_and_cheese.value import MILESTONE_OF, markers_worth, markets_left, milestone
 from affinage.games.wine_and_cheese.worths import HAND_MADE
 
@@ -42,8 +42,8 @@ def test_stages_follow_one_another_and_a_market_ends_with_what_is_stored() -> No
         seen.append(milestone(state_of(table)))
     assert seen == sorted(seen)
     assert set(seen) == set(MILESTONE_OF)
-    for phase, kind in enumerate(CALENDAR):
-        if kind == Kind.STORE:
+    for phase, task in enumerate(CALENDAR):
+        if task == CalendarTask.STORE:
             assert MILESTONE_OF[phase] == MILESTONE_OF[phase - 1] < MILESTONE_OF[phase + 1]
 
 

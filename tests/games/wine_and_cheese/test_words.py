@@ -3,19 +3,15 @@
 import random
 import re
 from collections.abc import Iterator
-from importlib import import_module
-from pathlib import Path
 
 import pytest
 
-from affinage.core.game import CHANCE, PUBLIC, find
-from affinage.core.words import LANGUAGES, keys
+from affinage.core.game import CHANCE, PUBLIC
+from affinage.core.words import LANGUAGES
 from affinage.games.wine_and_cheese import describe, observe, rules, tables
 from affinage.games.wine_and_cheese.game import GAME
-from affinage.games.wine_and_cheese.moves import DRAW, DRAWN, MOVES
-from affinage.games.wine_and_cheese.phrases import action_text
-from affinage.games.wine_and_cheese.score import CATEGORIES, ENDINGS
-from affinage.games.wine_and_cheese.state import NONE, Kind, Phase, State
+from affinage.games.wine_and_cheese.moves import Kind
+from affinage.games.wine_and_cheese.state import NONE, Phase, State
 
 from . import setups
 from .setups import At, draw, legal, make, move_of, position, wander
@@ -54,83 +50,6 @@ def name_of(c: int) -> str:
     return EN(f"card-{tables.CARD_IDS[c]}")
 
 
-# Catalogues
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_the_house_looks_up_is_there(language: str) -> None:
-    wanted = {"title", "short-description", "style-actions", "style-pairs", "style-both", *describe.component_keys()}
-    wanted |= {f"option-{o.name}" for o in GAME.options}
-    wanted |= {f"option-{o.name}-{value}" for o in GAME.options for value in o.values}
-    wanted |= {f"phase-{phase.name.lower().replace('_', '-')}" for phase in Phase if phase <= Phase.OVER}
-    asked = [phase for phase in Phase if Phase.DRAW < phase < Phase.OVER]
-    wanted |= {f"guide-{phase.name.lower().replace('_', '-')}" for phase in asked}
-    wanted |= {f"{what}-{kind.name.lower().replace('_', '-')}" for kind in Kind for what in ("kind", "short")}
-    wanted |= {f"category-{name}" for name in CATEGORIES} | {f"ending-{name}" for name in ENDINGS}
-    assert [key for key in sorted(wanted) if not SAY[language].has(key)] == []
-
-
-def test_every_message_is_used() -> None:
-    """Keys in the code are whole, or begin like `move-` and go on with a value."""
-    code = "".join(file.read_text("utf-8") for file in GAME.folder.glob("*.py"))
-    named = set(re.findall(r"\"([a-z][a-z0-9-]*)\"", code))
-    beginnings = tuple(found for found in re.findall(r"f[\"']([a-z]+-[a-z-]*)\{", code) if found)
-    housed = (
-        "option-",
-        "category-",
-        "title",
-        "short-description",
-        "letter-",
-        "why-",
-        "rule-",
-        "guide-",
-        "pad-",
-        "tagline",
-    )
-    for key in keys(GAME.folder / "words" / "en.ftl") - set(describe.component_keys()):
-        assert key in named or key.startswith(beginnings) or key.startswith(housed), key
-
-
-def test_every_reason_is_given_somewhere() -> None:
-    code = (GAME.folder / "reasons.py").read_text("utf-8")
-    named = set(re.findall(r"\"([a-z][a-z0-9-]*)\"", code))
-    for key in keys(GAME.folder / "words" / "en.ftl"):
-        if key.startswith(("why-", "rule-")):
-            assert key.partition("-")[2] in named, key
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_action_texts_tell_the_figures_of_the_set(language: str) -> None:
-    for c in range(tables.CARDS):
-        if tables.ACTION[c] == NONE:
-            continue
-        text = action_text(c, SAY[language])
-        assert text.endswith(".")
-        if tables.ACTION[c] == tables.Action.STARTER:
-            assert str(tables.STARTER_STEPS[c]) in text
-        if tables.ACTION[c] == tables.Action.MARKET:
-            amounts = setups.named(tables.MARKET_GAIN[c])
-            assert all(SAY[language](f"amount-{what}", n=n) in text for what, n in amounts.items())
-
-
-def test_a_corrected_set_needs_no_new_words(tmp_path: Path) -> None:
-    text = (GAME.folder / "components.toml").read_text("utf-8")
-    for old, new in (("old-well", "moss-green"), ("ochre", "silver"), ("onion-tart", "leek-pie"), ("furrow", "path")):
-        text = text.replace(f'"{old}"', f'"{new}"')
-    file = tmp_path / "mine.toml"
-    file.write_text(text, "utf-8")
-    game = find(GAME.name, file)
-    phrases = import_module(f"{game.package}.phrases")
-    found = import_module(f"{game.package}.tables")
-    assert phrases.card_name(found.CARD_IDS.index("moss-green"), EN) == "Moss Green"
-    assert phrases.dish_name(found.DISHES.index("leek-pie"), EN) == "Leek Pie"
-    assert phrases.colour_name(found.COLOURS.index("silver"), EN) == "Silver"
-    assert phrases.housing_name(found.HOUSING_IDS.index("path"), EN) == "Path"
-    s = next(s for s in wander(1, TASTE, game) if s.phase == Phase.TURN)
-    silver = next(c for c in game.describe.view(s, 0, EN)["colours"] if c["id"] == "silver")
-    assert (silver["name"], silver["letter"]) == ("Silver", "S")
-
-
 # Whole games
 
 
@@ -166,16 +85,25 @@ def test_words_bear_any_move_anywhere() -> None:
             for viewer in (s.acting, PUBLIC):
                 twin = s.copy()
                 observe.cover(twin, viewer)
-                for move in range(len(MOVES)):
+                for move in range(len(GAME.moves)):
                     assert describe.words(twin, s.acting, move, EN)
                     assert describe.place(twin, move)
+
+
+def test_a_cellar_slot_reads_as_one_while_something_else_is_chosen() -> None:
+    """Selling a card that acts is no longer told in the middle of another card's effect."""
+    fine, washing, gourmet = first_with(tables.Action.WASH_GOURMET), first_with(tables.Action.WASH), card("goat-path")
+    s = shipped(At.TRIGGER, cellars=({fine: 1, washing: 0, gourmet: 0}, {}))
+    make(s, "slot", 0)
+    assert s.phase == Phase.STEPS
+    assert describe.words(s, 0, move_of(s, "slot", 1), EN) == f"Cellar slot 2: {name_of(washing)}"
 
 
 def test_words_leave_the_position_alone() -> None:
     for number, s in enumerate(games(7)):
         if number % 9 == 0:
             before = s.copy()
-            for move in range(len(MOVES)):
+            for move in range(len(GAME.moves)):
                 describe.words(s, s.acting, move, EN)
                 if move not in legal(s, decider(s)):
                     describe.why_not(s, decider(s), move, EN)
@@ -195,10 +123,10 @@ def test_what_is_seen_is_a_component() -> None:
 
 def test_a_hidden_draw_shows_only_its_back() -> None:
     s = next(s for s in games(9) if s.phase == Phase.DRAW)
-    front = legal(s, CHANCE)[0] - DRAW
-    face = observe.face(s, CHANCE, DRAW + front, 1)
-    assert face == DRAWN + tables.GOOD[front]
-    assert describe.words(s, CHANCE, DRAW + front, EN) == f"Seat 1 draws {name_of(front)}"
+    front = legal(s, CHANCE)[0] - Kind.DRAW
+    face = observe.face(s, CHANCE, Kind.DRAW + front, 1)
+    assert face == Kind.DRAWN + tables.GOOD[front]
+    assert describe.words(s, CHANCE, Kind.DRAW + front, EN) == f"Seat 1 draws {name_of(front)}"
     assert describe.words(s, CHANCE, face, EN) == f"Seat 1 draws a {tables.GOODS[tables.GOOD[front]]} card"
 
 
@@ -387,11 +315,11 @@ def test_cards_are_taken_from_the_display_or_unseen() -> None:
     assert describe.place(s, move_of(s, "top", "wine")) == "deck/wine"
     twin = s.copy()
     make(s, "take", 0)
-    front = legal(s, CHANCE)[0] - DRAW
-    assert describe.words(s, CHANCE, DRAW + front, EN) == f"{name_of(front)} is laid out in the display"
-    assert observe.face(s, CHANCE, DRAW + front, 1) == DRAW + front
+    front = legal(s, CHANCE)[0] - Kind.DRAW
+    assert describe.words(s, CHANCE, Kind.DRAW + front, EN) == f"{name_of(front)} is laid out in the display"
+    assert observe.face(s, CHANCE, Kind.DRAW + front, 1) == Kind.DRAW + front
     make(twin, "top", "wine")
-    assert describe.words(twin, CHANCE, DRAW + front, EN) == f"Seat 1 draws {name_of(front)}"
+    assert describe.words(twin, CHANCE, Kind.DRAW + front, EN) == f"Seat 1 draws {name_of(front)}"
     draw(twin, front)
 
 

@@ -16,7 +16,7 @@ from affinage.core.sets import count, lowest, rest
 
 from .rules.market import AGINGS
 from .score import OF_DISH, pairs, total_of
-from .state import CALENDAR, NONE, SEATS, SECOND_YEAR, Kind, Phase, Seat, State
+from .state import CALENDAR, NONE, SEATS, SECOND_YEAR, CalendarTask, Phase, Seat, State
 from .tables import (
     ACTION,
     CHEESE,
@@ -139,10 +139,10 @@ def learnt(s: State, seat: int, found: MutableSequence[int]) -> int:
 
 def phase_before(s: State, seat: int) -> int:
     """The phase of the calendar that the seat has before it: the next one, where it has done what this one asks."""
-    kind = CALENDAR[s.calendar]
-    if kind == Kind.MARKET:
+    task = CALENDAR[s.calendar]
+    if task == CalendarTask.MARKET:
         return s.calendar + s.seats[seat].out
-    if kind == Kind.SEND or kind == Kind.RETURN:
+    if task == CalendarTask.SEND or task == CalendarTask.RETURN:
         return s.calendar
     return s.calendar + (1 if seat == s.first and s.turn > 0 else 0)
 

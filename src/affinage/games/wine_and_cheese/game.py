@@ -2,8 +2,9 @@
 
 from affinage.core.game import Game, Option
 
-from . import ABOUT, describe, foresight, observe, rules, score, value
-from .moves import FINAL, FIRST, MOVES, WIDTH
+from . import ABOUT, describe, foresight, observe, rules, score, turns, value
+from .moves import WIDTH, Kind
+from .rules.reasons import Why
 from .state import Phase, State, totals
 from .tables import BOX
 
@@ -12,8 +13,8 @@ GAME = Game(
     package=str(__package__),
     state=State,
     phases=Phase,
-    moves=MOVES,
-    final=FINAL,
+    kinds=Kind,
+    reasons=Why,
     width=WIDTH,
     bound=2500,
     box=BOX,
@@ -24,6 +25,6 @@ GAME = Game(
     value=value,
     foresight=foresight,
     totals=totals,
+    turns=turns,
     options=(Option("first", ("chance", "seat-1", "seat-2")),),
-    actions=FIRST,
 )

@@ -1,60 +1,49 @@
-"""Every choice in the game, in one list. A move is its place in this list."""
+"""Every kind of choice, each with the phases that ask for it. A move is its kind's first code and so many on."""
 
-from .tables import CARDS, COLOURS, DISPLAY, GOODS, HOUSING, INGREDIENTS, OPTIONS, PLOTS, SLOTS, SPACES
+from affinage.core.moves import LEAD, QUIET, Kinds, chance, face, move, tables
+
+from .state import Phase
+from .tables import CARDS, COLOURS, DISPLAY, GOOD, GOODS, INGREDIENTS, OPTIONS, PLOTS, SLOTS, SPACES
+from .tables import HOUSING as HOUSING_CARDS
 
 ARRANGEMENTS = 24  # of four benches
+MARKET_OR_CELLAR = (Phase.TURN, Phase.STORE, Phase.AGE, Phase.TRIGGERS, Phase.SELL_OUT)
+WITH_WORKERS = (Phase.HOUSE, Phase.PLOT, Phase.CONFIRM)
 
-MOVES: tuple[tuple[object, ...], ...] = (
-    *[("produce", card) for card in range(CARDS)],
-    *[("slot", slot) for slot in range(SLOTS)],  # sell, age, trigger, hurry, slow or pair: as the question says
-    *[("house", space) for space in range(SPACES)],
-    *[("plot", plot) for plot in range(PLOTS)],
-    *[("option", option) for option in range(len(OPTIONS))],  # free of charge
-    ("special", 0),
-    ("decline", 0),
-    ("alone", 0),
-    *[("steps", good) for good in range(len(GOODS))],
-    *[("label", place) for place in range(2 * len(INGREDIENTS))],  # two options on each
-    ("trade", 0),
-    *[("open", way) for way in range(3)],  # the closed cellar: by markers, by the wine or the cheese indicator
-    *[("give", ingredient) for ingredient in range(len(INGREDIENTS))],
-    *[("gain", ingredient) for ingredient in range(len(INGREDIENTS))],
-    *[("take", place) for place in range(2 * DISPLAY)],
-    *[("top", good) for good in range(len(GOODS))],  # the unseen top card of a deck
-    ("done", 0),
-    # Chance
-    *[("first", seat) for seat in range(2)],
-    *[("housing", card) for card in range(HOUSING)],
-    *[("waits", colour) for colour in range(len(COLOURS))],
-    *[("benches", order) for order in range(ARRANGEMENTS)],
-    *[("draw", card) for card in range(CARDS)],
-    # the public face of a draw; never legal
-    *[("drawn", good) for good in range(len(GOODS))],
-)
-(
-    PRODUCE,
-    SLOT,
-    HOUSE,
-    PLOT,
-    OPTION,
-    SPECIAL,
-    DECLINE,
-    ALONE,
-    STEPS,
-    LABEL,
-    TRADE,
-    OPEN,
-    GIVE,
-    GAIN,
-    TAKE,
-    TOP,
-    DONE,
-    FIRST,
-    HOUSING_CARD,
-    WAITS,
-    BENCHES,
-    DRAW,
-    DRAWN,
-) = (MOVES.index((kind, 0)) for kind in dict.fromkeys(str(move[0]) for move in MOVES))
-FINAL = frozenset({DONE})
+
+class Kind(Kinds):
+    """Seats, then Chance, then the public face of a draw."""
+
+    PRODUCE = move(Phase.TURN, card=CARDS, tells=LEAD)
+    # sell, age, trigger, hurry, slow or pair: as the question says
+    SLOT = move(
+        *(Phase.TURN, Phase.AGE, Phase.TRIGGERS, Phase.SELL_OUT, Phase.HELP, Phase.PARTNER, Phase.TARGET),
+        slot=SLOTS,
+        tells=LEAD,
+    )
+    HOUSE = move(Phase.HOUSE, space=SPACES)
+    PLOT = move(Phase.PLOT, plot=PLOTS, tells=LEAD)
+    OPTION = move(Phase.FREE, option=len(OPTIONS))  # free of charge
+    SPECIAL = move(Phase.FREE, Phase.OFFER)
+    DECLINE = move(Phase.OFFER)
+    ALONE = move(Phase.PARTNER)
+    STEPS = move(Phase.ORDER, Phase.STEPS, good=len(GOODS))
+    LABEL = move(*MARKET_OR_CELLAR, label=len(INGREDIENTS), which=2, tells=LEAD)
+    TRADE = move(*WITH_WORKERS, *MARKET_OR_CELLAR)
+    OPEN = move(*WITH_WORKERS, *MARKET_OR_CELLAR, way=3, tells=LEAD)  # by markers, by the wine or the cheese indicator
+    GIVE = move(Phase.GIVE, ingredient=len(INGREDIENTS), unordered=True, tells=QUIET)
+    GAIN = move(Phase.GAIN, ingredient=len(INGREDIENTS), unordered=True, tells=QUIET)
+    TAKE = move(Phase.TAKE, place=2 * DISPLAY)
+    TOP = move(Phase.TAKE, good=len(GOODS))  # the unseen top card of a deck
+    DONE = move(Phase.CONFIRM, *MARKET_OR_CELLAR, final=True)
+    FIRST = chance(Phase.FIRST, seat=2)
+    HOUSING = chance(Phase.HOUSING, housing=HOUSING_CARDS)
+    WAITS = chance(Phase.WAITS, colour=len(COLOURS))
+    BENCHES = chance(Phase.BENCHES, order=ARRANGEMENTS)
+    DRAW = chance(Phase.DRAW, card=CARDS, face="DRAWN", face_of=GOOD)
+    DRAWN = face(good=len(GOODS))
+
+
+T = tables(Kind, Phase)
+KIND, AT, BY, WHEN, FACE, UNORDERED = T.kind, T.at, T.by, T.when, T.face, T.unordered
 WIDTH = 72

@@ -10,9 +10,9 @@ from typing import Any
 from affinage.core.chance import below
 from affinage.core.sets import count, nth, only
 
-from .moves import DRAW, DRAWN
+from .moves import FACE
 from .state import NONE, SEATS, SETUP_DRAWS, State
-from .tables import GOOD, HAND, OF_GOOD
+from .tables import HAND, OF_GOOD
 
 PUBLIC = -2
 
@@ -47,9 +47,8 @@ def guess(s: State, seat: int, rng: Any) -> None:
 
 def face(s: State, mover: int, move: int, viewer: int) -> int:  # noqa: ARG001 - only Chance has secrets here
     """A move as the viewer may know it: a draw into somebody else's hand shows its back alone."""
-    if move >= DRAW and drawn_for(s) not in (NONE, viewer):
-        return DRAWN + GOOD[move - DRAW]
-    return move
+    hidden = drawn_for(s) not in (NONE, viewer)
+    return FACE[move] if hidden else move
 
 
 def drawn_for(s: State) -> int:

@@ -6,15 +6,17 @@ from typing import Any
 from affinage.core.game import CHANCE
 from affinage.core.packs import packed, part
 from affinage.core.sets import count, holds, lowest, only
+from affinage.core.telling import Names
 from affinage.core.words import Say
 
+from .moves import WITH_WORKERS
 from .rules.labels import HURRY, SLOW, owing, targets
 from .rules.market import AGINGS, LONG_AGINGS, filled_slots, store
 from .rules.specials import effective, trigger
 from .rules.track import advance
 from .rules.workers import is_sending
 from .score import CATEGORIES, ENDINGS, ending, on_track, points, rank
-from .state import CALENDAR, NONE, SEATS, Did, Kind, Owed, Phase, Purpose, Seat, State
+from .state import CALENDAR, NONE, SEATS, CalendarTask, Did, Owed, Phase, Purpose, Seat, State
 from .tables import (
     ACTION,
     BOX,
@@ -44,8 +46,7 @@ from .tables import (
 
 _cards: list[dict[str, Any]] = sorted(BOX.content["card"], key=lambda card: GOODS.index(card["good"]))
 _rows: dict[str, list[dict[str, Any]]] = BOX.content
-WORKER_PHASES = (Phase.HOUSE, Phase.PLOT, Phase.CONFIRM)
-TURN_PHASES = (Phase.TURN, Phase.STORE, Phase.AGE, Phase.TRIGGERS, Phase.SELL_OUT)
+FIGURES: dict[str, Any] = {"trade": TRADE, "agings": AGINGS, "long": LONG_AGINGS}  # that rules speak of
 
 
 # Names
@@ -106,6 +107,20 @@ def action_id(card: int) -> str:
     return "" if ACTION[card] == NONE else Action(ACTION[card]).name.lower().replace("_", "-")
 
 
+NAMES: Names = {  # what the number of a part is called, by the part's name
+    "card": card_name,
+    "slot": lambda slot, _: str(slot + 1),
+    "plot": plot_name,
+    "good": lambda good, _: GOODS[good],
+    "label": lambda label, say: say(INGREDIENTS[label]),
+    "ingredient": lambda ingredient, say: say(INGREDIENTS[ingredient]),
+    "place": lambda place, _: str(place + 1),
+    "seat": seat_name,
+    "housing": housing_name,
+    "colour": colour_name,
+}
+
+
 # Phrases
 
 
@@ -147,7 +162,7 @@ def lost(me: Seat) -> int:
 
 def agings(at: int) -> int:
     """How many markers a card loses in a phase of the calendar."""
-    return LONG_AGINGS if CALENDAR[at] == Kind.AGE_LONG else AGINGS
+    return LONG_AGINGS if CALENDAR[at] == CalendarTask.AGE_LONG else AGINGS
 
 
 def action_text(card: int, say: Say) -> str:
@@ -206,9 +221,8 @@ def option_text(s: State, option: int, say: Say) -> str:
 
 
 def figures(say: Say) -> dict[str, Any]:
-    """The numbers that rules and help speak of."""
-    stored = markers(packed(STORAGE), say)
-    return {"trade": TRADE, "lap": LAP, "agings": AGINGS, "long": LONG_AGINGS, "stored": stored}
+    """The numbers that help speaks of."""
+    return FIGURES | {"lap": LAP, "stored": markers(packed(STORAGE), say)}
 
 
 # Questions
@@ -222,22 +236,22 @@ def question(s: State, seat: int, say: Say) -> str:
         return say("question-chance")
     if seat != s.acting:
         # The same sentence for a whole turn: what the other seat has not confirmed is not ours to tell.
-        return say("await", seat=seat_name(s.acting, say), what=kind_name(s.calendar, say))
-    if s.phase in WORKER_PHASES:
+        return say("await", seat=seat_name(s.acting, say), what=task_name(s.calendar, say))
+    if s.phase in WITH_WORKERS:
         return _workers(s, say)
     if s.phase <= Phase.SELL_OUT:
         return _turn(s, say)
     return _effect(s, say)
 
 
-def kind_name(at: int, say: Say) -> str:
+def task_name(at: int, say: Say) -> str:
     """What is done in a phase of the calendar."""
-    return say(f"kind-{kind_id(at)}")
+    return say(f"kind-{task_id(at)}")
 
 
-def kind_id(at: int) -> str:
+def task_id(at: int) -> str:
     """The same as message keys spell it."""
-    return Kind(CALENDAR[at]).name.lower().replace("_", "-")
+    return CalendarTask(CALENDAR[at]).name.lower().replace("_", "-")
 
 
 def _result(s: State, say: Say) -> str:

@@ -55,7 +55,7 @@ class Phase(IntEnum):
     CALENDAR = 32  # the phase marker moves on
 
 
-class Kind(IntEnum):
+class CalendarTask(IntEnum):
     """What is done in a phase of the calendar."""
 
     SEND = 0
@@ -70,8 +70,28 @@ class Kind(IntEnum):
     END = 9
 
 
-_YEAR = (Kind.SEND, Kind.MARKET, Kind.STORE, Kind.AGE, Kind.TRIGGER, Kind.RETURN, Kind.MARKET, Kind.STORE)
-CALENDAR = tuple(int(k) for k in (*_YEAR, Kind.AGE, Kind.ARRIVE, *_YEAR, Kind.AGE_LONG, Kind.SELL_OUT, Kind.END))
+_YEAR = (
+    CalendarTask.SEND,
+    CalendarTask.MARKET,
+    CalendarTask.STORE,
+    CalendarTask.AGE,
+    CalendarTask.TRIGGER,
+    CalendarTask.RETURN,
+    CalendarTask.MARKET,
+    CalendarTask.STORE,
+)
+CALENDAR = tuple(
+    int(k)
+    for k in (
+        *_YEAR,
+        CalendarTask.AGE,
+        CalendarTask.ARRIVE,
+        *_YEAR,
+        CalendarTask.AGE_LONG,
+        CalendarTask.SELL_OUT,
+        CalendarTask.END,
+    )
+)
 SECOND_YEAR = 10  # its first phase
 SEASONS = ("spring", "summer", "fall", "winter")
 SEASON = (0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3)  # per phase of the calendar

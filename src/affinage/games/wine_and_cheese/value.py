@@ -7,7 +7,7 @@ from affinage.core.sets import count, holds, lowest, rest
 
 from .rules.market import AGINGS, LONG_AGINGS
 from .score import OF_DISH, pairs, total_of, totals_of
-from .state import CALENDAR, NONE, Kind, Phase, Seat, State
+from .state import CALENDAR, NONE, CalendarTask, Phase, Seat, State
 from .tables import (
     ACTION,
     CHEESE,
@@ -60,10 +60,10 @@ def _finishing(phase: int) -> tuple[int, ...]:
     """The marker counts from which a card, left alone, is finished in time for some sale."""
     if phase >= len(CALENDAR):
         return ()
-    later, kind = _finishing(phase + 1), CALENDAR[phase]
-    if kind in (Kind.MARKET, Kind.SELL_OUT):
+    later, task = _finishing(phase + 1), CALENDAR[phase]
+    if task in (CalendarTask.MARKET, CalendarTask.SELL_OUT):
         return (0, *later)
-    years = {Kind.AGE: AGINGS, Kind.AGE_LONG: LONG_AGINGS}.get(Kind(kind), 0)
+    years = {CalendarTask.AGE: AGINGS, CalendarTask.AGE_LONG: LONG_AGINGS}.get(CalendarTask(task), 0)
     return tuple(markers + years for markers in later)
 
 
@@ -71,15 +71,19 @@ OFF_BY = tuple(
     tuple(min((abs(m - f) for f in _finishing(phase)), default=FAR) for m in range(MOST_MARKERS + 1))
     for phase in range(len(CALENDAR) + 1)
 )
-SUMMERS_LEFT = tuple(sum(1 for kind in CALENDAR[phase:] if kind == Kind.TRIGGER) for phase in range(len(CALENDAR) + 1))
-MARKETS_LEFT = tuple(sum(1 for kind in CALENDAR[phase:] if kind == Kind.MARKET) for phase in range(len(CALENDAR) + 1))
+SUMMERS_LEFT = tuple(
+    sum(1 for task in CALENDAR[phase:] if task == CalendarTask.TRIGGER) for phase in range(len(CALENDAR) + 1)
+)
+MARKETS_LEFT = tuple(
+    sum(1 for task in CALENDAR[phase:] if task == CalendarTask.MARKET) for phase in range(len(CALENDAR) + 1)
+)
 
 
 def _stages() -> tuple[int, ...]:
     """Sending out, each market with what is stored after it, what ripens then, and coming home, one after another."""
     found, milestone = [], 0
-    for phase, kind in enumerate(CALENDAR):
-        if phase > 0 and kind not in (Kind.STORE, Kind.TRIGGER, Kind.ARRIVE):
+    for phase, task in enumerate(CALENDAR):
+        if phase > 0 and task not in (CalendarTask.STORE, CalendarTask.TRIGGER, CalendarTask.ARRIVE):
             milestone += 1
         found.append(milestone)
     return tuple(found)
@@ -144,13 +148,13 @@ def hopes(s: State, seat: int, good: int, with_hand: bool, worths: Sequence[int]
 
 def phase_for(s: State, seat: int, slot: int) -> int:
     """The phase from which a card still ages: an ageing that it has behind it does not count again."""
-    kind = CALENDAR[s.calendar]
+    task = CALENDAR[s.calendar]
     aged = seat == s.first and s.turn > 0
     if seat == s.acting and holds(s.used, slot):
         aged = True
-    if (kind == Kind.AGE or kind == Kind.AGE_LONG) and aged:
+    if (task == CalendarTask.AGE or task == CalendarTask.AGE_LONG) and aged:
         return s.calendar + 1
-    if kind == Kind.MARKET and s.seats[seat].out > 0:
+    if task == CalendarTask.MARKET and s.seats[seat].out > 0:
         return s.calendar + 1
     return s.calendar
 
@@ -218,12 +222,12 @@ def held_worth(card: int, lack: int, worths: Sequence[int]) -> int:
 
 def markets_left(s: State, me: Seat) -> int:
     """Markets in which the seat can still produce: from one that it dropped out of it has nothing more to hope."""
-    return MARKETS_LEFT[s.calendar] - (1 if CALENDAR[s.calendar] == Kind.MARKET and me.out > 0 else 0)
+    return MARKETS_LEFT[s.calendar] - (1 if CALENDAR[s.calendar] == CalendarTask.MARKET and me.out > 0 else 0)
 
 
 def markers_worth(s: State, me: Seat, worths: Sequence[int]) -> int:
     """Markers can be used until they expire; those in storage until the end."""
-    expiring = CALENDAR[s.calendar] == Kind.AGE or (CALENDAR[s.calendar] == Kind.MARKET and me.out > 0)
+    expiring = CALENDAR[s.calendar] == CalendarTask.AGE or (CALENDAR[s.calendar] == CalendarTask.MARKET and me.out > 0)
     usable = not expiring and MARKETS_LEFT[s.calendar] > 0
     early = usable and MARKETS_LEFT[s.calendar] > FEW_MARKETS
     worth = 0

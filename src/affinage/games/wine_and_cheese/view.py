@@ -11,19 +11,19 @@ from .phrases import (
     agings,
     cell_name,
     housing_name,
-    kind_id,
-    kind_name,
     lost,
     plot_name,
     question,
     seat_name,
+    task_id,
+    task_name,
 )
 from .pieces import View, amounts, card, dish, printed
 from .rules.calendar import PAIRS_OF_WORKERS
 from .rules.specials import effective
 from .rules.workers import is_sending, on_plots, open_houses, own_share, reap, seat_of_turn, sharing
 from .score import CATEGORIES, ENDINGS, ending, on_track, pairs, points, rank
-from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, Did, Kind, Owed, Phase, Seat, State
+from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, CalendarTask, Did, Owed, Phase, Seat, State
 from .tables import (
     BONUS_AT,
     CELLAR_MARKERS,
@@ -57,14 +57,14 @@ from .tables import (
 )
 
 CRESTS = ("heart", "ring")
-WORKER_KINDS = (Kind.SEND, Kind.RETURN)
+WORKER_TASKS = (CalendarTask.SEND, CalendarTask.RETURN)
 
 
 def view(s: State, seat: int, say: Say) -> View:
     """Everything on the table that the viewer may see."""
     phase, season = Phase(s.phase).name.lower(), SEASONS[SEASON[s.calendar]]
     dealt = s.phase > Phase.DRAW or s.calendar > 0
-    works, chosen = _works(s), s.house if CALENDAR[s.calendar] in WORKER_KINDS else NONE
+    works, chosen = _works(s), s.house if CALENDAR[s.calendar] in WORKER_TASKS else NONE
     return {
         "title": say("title"),
         "viewer": seat,
@@ -72,9 +72,9 @@ def view(s: State, seat: int, say: Say) -> View:
         "years": YEARS,
         "season": season,
         "season_name": say(f"season-{season}"),
-        "kind": kind_id(s.calendar),
-        "kind_name": kind_name(s.calendar, say),
-        "labels_allowed": CALENDAR[s.calendar] not in WORKER_KINDS,
+        "kind": task_id(s.calendar),
+        "kind_name": task_name(s.calendar, say),
+        "labels_allowed": CALENDAR[s.calendar] not in WORKER_TASKS,
         "phase": phase,
         "phase_name": say(f"phase-{phase.replace('_', '-')}"),
         "question": question(s, seat, say),
@@ -125,17 +125,17 @@ def _space(at: int, state: str, say: Say) -> View:
         "year": _year(at),
         "season": season,
         "season_name": say(f"season-{season}"),
-        "kind": kind_id(at),
-        "name": kind_name(at, say),
-        "short": say(f"short-{kind_id(at)}"),
-        "labels_allowed": CALENDAR[at] not in WORKER_KINDS,
+        "kind": task_id(at),
+        "name": task_name(at, say),
+        "short": say(f"short-{task_id(at)}"),
+        "labels_allowed": CALENDAR[at] not in WORKER_TASKS,
         "state": state,
     }
 
 
 def _turns(s: State) -> list[int]:
     """In the phases of the workers: whose turn each one is."""
-    if CALENDAR[s.calendar] not in WORKER_KINDS or s.phase == Phase.OVER:
+    if CALENDAR[s.calendar] not in WORKER_TASKS or s.phase == Phase.OVER:
         return []
     twin, order = s.copy(), []
     for turn in range(2 * PAIRS_OF_WORKERS[_year(s.calendar) - 1]):
@@ -331,7 +331,7 @@ def _slot(slot: int, closed: bool, number: int, markers: int, ages: int, acted: 
 def _next_ageing(now: int, done: bool) -> int:
     """How many markers a card loses when it ages next; 0 where that will never be."""
     for at in range(now, len(CALENDAR)):
-        if CALENDAR[at] in (Kind.AGE, Kind.AGE_LONG) and (at > now or not done):
+        if CALENDAR[at] in (CalendarTask.AGE, CalendarTask.AGE_LONG) and (at > now or not done):
             return agings(at)
     return 0
 

@@ -4,15 +4,21 @@ from affinage.core.packs import together
 from affinage.core.sets import only
 
 from ..moves import ARRANGEMENTS
-from ..state import CALENDAR, NONE, SEATS, SECOND_YEAR, SETUP_DRAWS, Did, Kind, Phase, State
+from ..state import CALENDAR, NONE, SEATS, SECOND_YEAR, SETUP_DRAWS, CalendarTask, Did, Phase, State
 from ..tables import COLOURS, DISPLAY, HAND, OUTER, SPACES
 from .market import store
 from .workers import begin_worker_turn
 
 PAIRS_OF_WORKERS = (len(COLOURS) - 1, len(COLOURS))  # in the first and in the second year
 ASKED_IN = tuple(
-    int({Kind.STORE: Phase.STORE, Kind.TRIGGER: Phase.TRIGGERS, Kind.SELL_OUT: Phase.SELL_OUT}.get(kind, Phase.AGE))
-    for kind in Kind
+    int(
+        {
+            CalendarTask.STORE: Phase.STORE,
+            CalendarTask.TRIGGER: Phase.TRIGGERS,
+            CalendarTask.SELL_OUT: Phase.SELL_OUT,
+        }.get(task, Phase.AGE)
+    )
+    for task in CalendarTask
 )
 
 
@@ -87,28 +93,28 @@ def turn_up(s: State, card: int) -> None:
 
 def begin_turn(s: State) -> None:
     """The seat whose turn it is in this phase is asked."""
-    kind = CALENDAR[s.calendar]
+    task = CALENDAR[s.calendar]
     s.did, s.used = Did.NOTHING, 0
-    if kind == Kind.SEND or kind == Kind.RETURN:
+    if task == CalendarTask.SEND or task == CalendarTask.RETURN:
         begin_worker_turn(s)
-    elif kind == Kind.MARKET:
+    elif task == CalendarTask.MARKET:
         s.phase = Phase.TURN
     else:
         s.acting = s.first if s.turn == 0 else 1 - s.first
-        s.phase = ASKED_IN[kind]
+        s.phase = ASKED_IN[task]
 
 
 def end_turn(s: State) -> None:
     """The seat has said that it is done."""
-    kind = CALENDAR[s.calendar]
-    if kind == Kind.MARKET:
+    task = CALENDAR[s.calendar]
+    if task == CalendarTask.MARKET:
         next_trader(s)
         return
-    if kind == Kind.STORE:
+    if task == CalendarTask.STORE:
         store(s.seats[s.acting])
     s.turn += 1
     turns = SEATS
-    if kind == Kind.SEND or kind == Kind.RETURN:
+    if task == CalendarTask.SEND or task == CalendarTask.RETURN:
         turns = 2 * PAIRS_OF_WORKERS[1 if s.calendar >= SECOND_YEAR else 0]
     s.phase = Phase.BEGIN if s.turn < turns else Phase.CALENDAR
 
@@ -124,16 +130,16 @@ def next_trader(s: State) -> None:
 
 def next_phase(s: State) -> None:
     """After storing the turn order cards may change hands; then the phase marker moves on."""
-    if CALENDAR[s.calendar] == Kind.STORE:
+    if CALENDAR[s.calendar] == CalendarTask.STORE:
         change_order(s)
     s.calendar += 1
     s.turn, s.acting, s.colour = 0, s.first, NONE
     for p in range(SEATS):
         s.seats[p].out = 0
-    if CALENDAR[s.calendar] == Kind.ARRIVE:
+    if CALENDAR[s.calendar] == CalendarTask.ARRIVE:
         arrive(s)
         s.calendar += 1
-    s.phase = Phase.OVER if CALENDAR[s.calendar] == Kind.END else Phase.BEGIN
+    s.phase = Phase.OVER if CALENDAR[s.calendar] == CalendarTask.END else Phase.BEGIN
 
 
 def change_order(s: State) -> None:

@@ -5,7 +5,7 @@ from collections.abc import MutableSequence
 from affinage.core.packs import fits, one, part, together
 from affinage.core.sets import holds, lowest, only, rest
 
-from ..moves import GAIN, GIVE, LABEL, OPEN, TAKE, TOP, TRADE
+from ..moves import Kind
 from ..state import NONE, SECOND_YEAR, Owed, Phase, Purpose, Seat, State
 from ..tables import (
     CELLAR_MARKERS,
@@ -17,8 +17,8 @@ from ..tables import (
     LABEL_OPTIONS,
     OF_GOOD,
     SLOTS,
+    TRADE,
 )
-from ..tables import TRADE as TRADED
 from .track import stepped_back
 
 STEP, CARD, HURRY, SLOW = 0, 2, 4, 6  # options: the one for wine; the one for cheese follows
@@ -74,7 +74,7 @@ def legal_labels(s: State, me: Seat, moves: MutableSequence[int], n: int) -> int
         if can_pay_label(label, me.pool):
             for which in range(2):
                 if holds(options, LABEL_OPTIONS[label][which]):
-                    moves[n] = LABEL + 2 * label + which
+                    moves[n] = Kind.LABEL + 2 * label + which
                     n += 1
     return n
 
@@ -131,10 +131,10 @@ def legal_takes(s: State, moves: MutableSequence[int]) -> int:
     n, good = 0, s.option % 2
     for place in range(good * DISPLAY, (good + 1) * DISPLAY):
         if s.display[place] != NONE:
-            moves[n] = TAKE + place
+            moves[n] = Kind.TAKE + place
             n += 1
     if s.deck & OF_GOOD[good] > 0:
-        moves[n] = TOP + good
+        moves[n] = Kind.TOP + good
         n += 1
     return n
 
@@ -155,23 +155,23 @@ def take(s: State, place: int) -> None:
 def legal_any_time(s: State, seat: int, moves: MutableSequence[int], n: int) -> int:
     """A trade; and the cellar's three prices, while another slot can still be of use."""
     me = s.seats[seat]
-    if together(me.pool) >= TRADED:
-        moves[n] = TRADE
+    if together(me.pool) >= TRADE:
+        moves[n] = Kind.TRADE
         n += 1
     if me.closed > 0 and s.calendar <= LAST_PRODUCTION:
         if together(me.pool) >= CELLAR_MARKERS:
-            moves[n] = OPEN + BY_MARKERS
+            moves[n] = Kind.OPEN + BY_MARKERS
             n += 1
         for good in range(2):
             if stepped_back(s, seat, good) != NONE:
-                moves[n] = OPEN + 1 + good
+                moves[n] = Kind.OPEN + 1 + good
                 n += 1
     return n
 
 
 def trade(s: State) -> None:
     """Three markers of any kinds for one of another kind."""
-    s.purpose, s.due, s.given = Purpose.TRADE, TRADED, 0
+    s.purpose, s.due, s.given = Purpose.TRADE, TRADE, 0
     s.phase = Phase.PAYING
 
 
@@ -195,7 +195,7 @@ def legal_gifts(s: State, me: Seat, moves: MutableSequence[int]) -> int:
     n, pool = 0, me.pool & PAYABLE[s.purpose]
     for i in range(len(INGREDIENTS)):
         if part(pool, i) > 0:
-            moves[n] = GIVE + i
+            moves[n] = Kind.GIVE + i
             n += 1
     return n
 
@@ -258,7 +258,7 @@ def legal_gains(s: State, moves: MutableSequence[int]) -> int:
     n, why = 0, owing(s)
     for i in range(len(INGREDIENTS)):
         if holds(GAINABLE[why], i) and (why != Owed.TRADE or part(s.given, i) == 0):
-            moves[n] = GAIN + i
+            moves[n] = Kind.GAIN + i
             n += 1
     return n
 

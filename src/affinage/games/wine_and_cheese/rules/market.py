@@ -1,9 +1,9 @@
 """Production and sale, ageing, storage."""
 
-from affinage.core.packs import fits, part
+from affinage.core.packs import fits, one, part
 from affinage.core.sets import holds, only
 
-from ..state import CALENDAR, NONE, Did, Kind, Phase, Seat, State
+from ..state import CALENDAR, NONE, CalendarTask, Did, Phase, Seat, State
 from ..tables import ACTION, COST, COST_SIZE, DISH, GOOD, INGREDIENTS, PAIR_STEPS, SLOTS, STORAGE
 from .specials import effective, may_decline
 
@@ -24,6 +24,14 @@ def free_slot(me: Seat) -> int:
 def can_produce(me: Seat, card: int) -> bool:
     """Whether the markers are there; call where a slot is free."""
     return fits(COST[card], me.pool)
+
+
+def lacking(cost: int, pool: int) -> int:
+    """What of the cost is not there, as a pack."""
+    missing = 0
+    for i in range(len(INGREDIENTS)):
+        missing += max(0, part(cost, i) - part(pool, i)) * one(i)
+    return missing
 
 
 def produce_card(s: State, card: int) -> None:
@@ -116,7 +124,7 @@ def sell_for_silver(me: Seat, slot: int) -> None:
 def age(s: State, slot: int) -> None:
     """Two markers leave the card, three in the last winter; where there are not so many it is overripe."""
     me = s.seats[s.acting]
-    times = LONG_AGINGS if CALENDAR[s.calendar] == Kind.AGE_LONG else AGINGS
+    times = LONG_AGINGS if CALENDAR[s.calendar] == CalendarTask.AGE_LONG else AGINGS
     s.used |= only(slot)
     if me.markers[slot] >= times:
         me.markers[slot] -= times

@@ -3,7 +3,7 @@
 from affinage.core.packs import one
 from affinage.core.sets import holds, lowest, only, rest
 
-from ..state import CALENDAR, NONE, Kind, Owed, Phase, Seat, State
+from ..state import CALENDAR, NONE, CalendarTask, Owed, Phase, Seat, State
 from ..tables import ALONE, COLOURS, HOUSING_KIND, LAB, PLOT_TYPE, REACH, SPACES
 
 
@@ -14,7 +14,7 @@ def seat_of_turn(s: State) -> int:
 
 def is_sending(s: State) -> bool:
     """Whether workers go out (and not home)."""
-    return CALENDAR[s.calendar] == Kind.SEND
+    return CALENDAR[s.calendar] == CalendarTask.SEND
 
 
 def on_plots(s: State) -> int:

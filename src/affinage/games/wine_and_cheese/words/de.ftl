@@ -257,8 +257,10 @@ move-slow = „{ $card }“ verlangsamen: von { $before } auf { $after } Marker
 move-pair = Im Paar mit „{ $card }“ verkaufen, { $dish }: zusammen { $gold } Gold, dazu { $steps }
 move-slot = Gewölbe { $slot }
 move-slot-card = Gewölbe { $slot }: „{ $card }“
+move-house-any = { $house }
 move-house-send = Arbeitskraft { $colour } aus { $house } losschicken
 move-house-return = Arbeitskraft { $colour } heim in { $house }: { $gained }
+move-plot-any = { $plot }
 move-plot-send = Arbeitskraft { $colour } nach { $plot }: { $gained }
 move-plot-return = Arbeitskraft { $colour } von { $plot } heimholen
 move-plot-return-last = Arbeitskraft { $colour } von { $plot } in { $house } holen: { $gained }
@@ -276,10 +278,14 @@ move-steps-any = { $good ->
 } ziehen
 move-order = Erst { $first }, dann { $then }
 move-label = Etikett { $label }: { $paid } zahlen, dafür { $does }
-move-trade = { $n } Marker gegen 1 anderen tauschen
-move-trade-all = { $paid } gegen 1 anderen Marker tauschen
-move-open-markers = Das geschlossene Gewölbe öffnen: { $n } Marker zahlen
-move-open-all = Das geschlossene Gewölbe öffnen: { $paid } zahlen
+move-trade = { $known ->
+    [yes] { $paid } gegen 1 anderen Marker tauschen
+   *[no] { $n } Marker gegen 1 anderen tauschen
+}
+move-open-markers = Das geschlossene Gewölbe öffnen: { $known ->
+    [yes] { $paid }
+   *[no] { $n } Marker
+} zahlen
 move-open-steps = Das geschlossene Gewölbe öffnen: { $good ->
     [wine] Weinanzeiger
    *[cheese] Käseanzeiger
@@ -301,7 +307,7 @@ move-store = Zug beenden und einlagern: { $kept }
 move-store-lost = Zug beenden und einlagern: { $kept }; es verfällt: { $lost }
 move-done = Zug beenden
 move-first = { $seat } erhält Reihenfolgekarte 1
-move-housing = Quartierkarte { $card } auf Feld { $space }
+move-housing = Quartierkarte { $housing } auf Feld { $space }
 move-waits = Die Arbeitskräfte { $colour } warten auf dem Kalender
 move-benches = Bänke von { $seat }, ab Quartier 1: { $colours }
 move-draw = { $seat } zieht „{ $card }“
@@ -347,12 +353,14 @@ text-market = Du erhältst { $gained }.
 
 why-over = Das Spiel ist zu Ende.
 why-chance = Das entscheidet der Zufall.
+why-not-now = Danach ist jetzt nicht gefragt. { $question }
 why-not-chance = Der Zufall baut nur auf, deckt Karten auf und entscheidet, wer beginnt.
 why-impossible = Das kann hier nicht kommen.
 why-deal-first = Gerade werden Karten ausgeteilt; einen Moment noch.
 why-not-your-turn = Du bist nicht gefragt, sondern { $seat }.
 why-effect-first = Bring erst zu Ende, was begonnen ist. { $question }
 why-not-done = Du bist noch nicht fertig. { $question }
+why-not-moved = Du bist noch nicht fertig. { $question }
 why-produce-when = Hergestellt wird nur in den Phasen „Herstellung und Verkauf“ im Frühling und im Herbst.
 why-produced = In diesem Zug hast du schon hergestellt.
 why-sold = In diesem Zug hast du verkauft: Herstellen kannst du erst im nächsten.
@@ -471,7 +479,6 @@ why-sell-first = Alles muss verkauft werden. Noch im Keller: { $cards }.
 
 ## Die Regel hinter dem Grund
 
-rule-end = Das Spiel endet mit dem zweiten Winter.
 rule-chance = Der Zufall legt Quartierkarten und Bänke aus, teilt die Karten aus und entscheidet auch, wer beginnt, wenn ihr das wollt; niemand kann für ihn wählen.
 rule-turns = Ziehen die Arbeitskräfte, hat Reihenfolgekarte 1 den ersten Zug, danach habt ihr je zwei hintereinander. Bei Herstellung und Verkauf geht es abwechselnd. In allen anderen Phasen kommt erst Reihenfolgekarte 1, dann die 2.
 rule-effect = Was begonnen ist, wird zu Ende gebracht, bevor etwas anderes geschieht.

@@ -252,8 +252,10 @@ move-slow = Slow { $card }: { $before } to { $after } markers
 move-pair = Sell in a pair with { $card }, { $dish }: { $gold } gold together and { $steps }
 move-slot = Cellar slot { $slot }
 move-slot-card = Cellar slot { $slot }: { $card }
+move-house-any = { $house }
 move-house-send = Send out the { $colour } worker of { $house }
 move-house-return = Bring the { $colour } worker home to { $house }: { $gained }
+move-plot-any = { $plot }
 move-plot-send = Send the { $colour } worker to { $plot }: { $gained }
 move-plot-return = Bring the { $colour } worker home from { $plot }
 move-plot-return-last = Bring the { $colour } worker from { $plot } to { $house }: { $gained }
@@ -268,10 +270,14 @@ move-steps = { $steps }
 move-steps-any = Move the { $good } indicator
 move-order = First { $first }, then { $then }
 move-label = Label { $label }: pay { $paid } for { $does }
-move-trade = Trade { $n } markers for 1 of another kind
-move-trade-all = Trade { $paid } for 1 of another kind
-move-open-markers = Open the closed cellar slot: pay { $n } markers
-move-open-all = Open the closed cellar slot: pay { $paid }
+move-trade = { $known ->
+    [yes] Trade { $paid } for 1 of another kind
+   *[no] Trade { $n } markers for 1 of another kind
+}
+move-open-markers = Open the closed cellar slot: pay { $known ->
+    [yes] { $paid }
+   *[no] { $n } markers
+}
 move-open-steps = Open the closed cellar slot: { $good } indicator { $n } steps back, from { $before } to { $after }
 move-open-steps-any = Open the closed cellar slot: { $good } indicator { $n } steps back
 move-give = Give { $marker }
@@ -284,7 +290,7 @@ move-store = Store { $kept } and end the turn
 move-store-lost = Store { $kept }, lose { $lost } and end the turn
 move-done = End the turn
 move-first = { $seat } takes turn order card 1
-move-housing = Housing card { $card } on space { $space }
+move-housing = Housing card { $housing } on space { $space }
 move-waits = The { $colour } workers wait on the calendar
 move-benches = Benches of { $seat }, from house 1 on: { $colours }
 move-draw = { $seat } draws { $card }
@@ -327,12 +333,14 @@ text-market = Gain { $gained }.
 
 why-over = The game is over.
 why-chance = That is for Chance to decide.
+why-not-now = That is not asked now. { $question }
 why-not-chance = Chance only lays out the table, turns up cards and may decide who starts.
 why-impossible = That cannot turn up here.
 why-deal-first = Cards are being dealt; wait a moment.
 why-not-your-turn = It is not your turn: { $seat } is asked.
 why-effect-first = First finish what is under way. { $question }
 why-not-done = You are not done yet. { $question }
+why-not-moved = You are not done yet. { $question }
 why-produce-when = Cards are produced only in the phases of production and sale, in spring and fall.
 why-produced = You have produced in this turn already.
 why-sold = You have sold in this turn: producing has to wait for your next turn.
@@ -409,7 +417,6 @@ why-sell-first = Everything must be sold. Still in your cellar: { $cards }.
 
 ## Rules behind the reasons
 
-rule-end = The game ends with the second winter.
 rule-chance = Chance lays out housing cards and benches, deals the cards and may decide who starts; nobody can choose for it.
 rule-turns = In the phases of the workers, turn order card 1 has the first turn, then both have two in a row. In production and sale turns alternate. In all other phases turn order card 1 goes first.
 rule-effect = An effect is brought to its end before anything else is done.

@@ -1,0 +1,97 @@
+"""Everything that can stand against a move, each with the rule behind it; the house's own come before these.
+
+PRODUCED = "turn" has the messages why-produced and rule-turn.
+"""
+
+from affinage.core.why import Reasons
+
+
+class Why(Reasons):
+    """In the order of the rule books."""
+
+    # Chance and turns
+    NOT_CHANCE = "chance"
+    IMPOSSIBLE = "chance"
+    DEAL_FIRST = "chance"
+    NOT_YOUR_TURN = "turns"
+    EFFECT_FIRST = "effect"
+    NOT_DONE = "effect"
+    # Workers
+    NOT_MOVED = "workers"
+    WORKERS_WHEN = "workers"
+    WORKER_DONE = "workers"
+    HOUSE_FIRST = "workers"
+    HOUSE_EMPTY = "workers"
+    PLOT_TAKEN = "workers"
+    WORKER_FIRST = "return"
+    PLOT_EMPTY = "return"
+    HOUSE_TAKEN = "return"
+    FOLLOW = "colours"
+    WORKER_LAST = "colours"
+    WORKER_CHOSEN = "colours"
+    # Production
+    PRODUCE_WHEN = "turn"
+    PRODUCED = "turn"
+    SOLD = "turn"
+    IN_DISPLAY = "take"
+    IN_CELLAR = "produce"
+    NOT_IN_HAND = "produce"
+    CELLAR_FULL = "cellar"
+    CELLAR_FULL_CLOSED = "cellar"
+    MISSING = "produce"
+    MISSING_TRADE = "produce"
+    OPTION_WHEN = "produce"
+    # Sale
+    SLOT_WHEN = "turn"
+    SELL_PRODUCED = "turn"
+    SLOT_EMPTY = "cellar"
+    SLOT_CLOSED = "cellar"
+    PAIR_ITSELF = "pair"
+    PAIR_ACTION = "pair"
+    PAIR_DISH = "pair"
+    PAIR_GOOD = "pair"
+    PAIR_UNFINISHED = "pair"
+    ALONE_WHEN = "pair"
+    DECLINE_WHEN = "sell"
+    SELL_FIRST = "sell-out"
+    # Ageing
+    AGED = "age"
+    AGE_FIRST = "age"
+    # Special actions
+    SPECIAL_WHEN = "special"
+    SPECIAL_SLOT = "special"
+    TRIGGERED = "special"
+    GOURMET = "special"
+    STARTER = "special"
+    NO_GOURMET = "special"
+    HELPER = "helper"
+    IN_CHAIN = "helper"
+    STEPS_WHEN = "track"
+    # Labels
+    NO_LABELS = "labels"
+    LABEL_COST = "labels"
+    GIVE_GOOD = "labels"
+    NO_CARDS = "label-options"
+    NOTHING_TO_HURRY = "label-options"
+    NOTHING_TO_SLOW = "label-options"
+    OTHER_GOOD = "label-options"
+    FINISHED = "label-options"
+    # Trades and the closed cellar
+    TRADE_FEW = "trade"
+    GIVE_WHEN = "trade"
+    GIVE_NONE = "trade"
+    GAIN_GIVEN = "trade"
+    OPEN_ALREADY = "cellar"
+    OPEN_USELESS = "cellar"
+    OPEN_FEW = "cellar"
+    OPEN_START = "back"
+    OPEN_SHORT = "back"
+    OPEN_LAP = "back"
+    # Markers and cards
+    GAIN_WHEN = "gain"
+    GAIN_LABORATORY = "gain"
+    GAIN_GOOD = "gain"
+    TAKE_WHEN = "take"
+    TAKE_GOOD = "take"
+    DISPLAY_EMPTY = "take"
+    DECK_EMPTY = "take"
