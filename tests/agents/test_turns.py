@@ -8,12 +8,13 @@ import pytest
 
 from affinage.agents import make
 from affinage.agents.planner import Path, Planner, thinker
-from affinage.agents.search import Searcher, Settings, best
+from affinage.agents.search import Searcher, best
+from affinage.agents.spec import BotSpec, search_spec
 from affinage.core.game import find
 from affinage.core.play import Table
 
 WINE = find("wine-and-cheese")
-THOROUGH = Settings(iterations=64 * 16)
+THOROUGH = search_spec(iterations=64 * 16)
 
 
 def after(turns: int, seed: str = "turns") -> Table:
@@ -30,8 +31,8 @@ def after(turns: int, seed: str = "turns") -> Table:
         table.play(seat, bots[seat].choose(table.observe(seat), legal))
 
 
-def planner(table: Table, settings: Settings = THOROUGH, seed: int = 3) -> Planner:
-    found = thinker(WINE, table.asked[0], 2, seed, settings)
+def planner(table: Table, spec: BotSpec = THOROUGH, seed: int = 3) -> Planner:
+    found = thinker(WINE, table.asked[0], 2, seed, spec)
     assert isinstance(found, Planner)
     return found
 
@@ -51,8 +52,8 @@ def foreseen(state: Any, seat: int) -> int:
 
 
 def test_only_a_game_that_asks_for_it_compares_whole_turns() -> None:
-    assert type(thinker(find("template"), 0, 2, 1, Settings(iterations=9))) is Searcher
-    assert type(thinker(WINE, 0, 2, 1, Settings(iterations=9))) is Planner
+    assert type(thinker(find("template"), 0, 2, 1, search_spec(iterations=9))) is Searcher
+    assert type(thinker(WINE, 0, 2, 1, search_spec(iterations=9))) is Planner
 
 
 @pytest.mark.parametrize("turns", [0, 9, 20])
@@ -81,7 +82,7 @@ def test_the_first_promises_as_much_as_what_greedy_does() -> None:
 def test_with_less_to_spend_fewer_turns_are_compared() -> None:
     table = after(9)
     known = table.observe(table.asked[0]).to_bytes()
-    one, few, many = (len(planner(table, Settings(iterations=16 * n)).ways(known)[0]) for n in (1, 8, 400))
+    one, few, many = (len(planner(table, search_spec(iterations=16 * n)).ways(known)[0]) for n in (1, 8, 400))
     assert (one, few) == (1, 5)
     assert few < many <= 64
 
@@ -92,7 +93,7 @@ def test_who_thinks_little_also_sees_less_of_the_own_turn() -> None:
     for turns in (5, 9, 14):
         table = after(turns)
         known = table.observe(table.asked[0]).to_bytes()
-        seen = [max(planner(table, Settings(iterations=n)).ways(known)[1].values()) for n in (12, 1500)]
+        seen = [max(planner(table, search_spec(iterations=n)).ways(known)[1].values()) for n in (12, 1500)]
         little, much = little + seen[0], much + seen[1]
     assert little < much  # how good the best turn looks that was seen
 
@@ -112,7 +113,7 @@ def test_findings_are_the_same_with_the_same_seed_on_any_number_of_desks() -> No
     seat = table.asked[0]
     known, legal = table.observe(seat), table.legal(seat)
     first, again, side_by_side, other = (
-        planner(table, Settings(iterations=THOROUGH.iterations, trees=trees), seed).search(known, legal)
+        planner(table, search_spec(iterations=THOROUGH.budget.iterations, trees=trees), seed).search(known, legal)
         for trees, seed in ((1, 3), (1, 3), (3, 3), (1, 4))
     )
     assert first == again == side_by_side
@@ -192,7 +193,7 @@ def test_luck_is_shared_by_the_turns_that_are_compared() -> None:
 def test_the_clock_is_kept() -> None:
     table = after(9)
     seat = table.asked[0]
-    mind = planner(table, Settings(seconds=0.5, trees=2))
+    mind = planner(table, search_spec(seconds=0.5, trees=2))
     mind.estimate(table.observe(seat))  # compiles
     began = time.perf_counter()
     mind.search(table.observe(seat), table.legal(seat))

@@ -11,7 +11,8 @@ from affinage.core.record import Record
 from affinage.core.words import Say
 
 from .planner import thinker
-from .search import Finding, Searcher, Settings
+from .search import Finding, Searcher
+from .spec import BotSpec, search_spec
 
 TIMES = 24  # games behind an expected score
 SHOWN = 3  # moves that are explained
@@ -48,10 +49,10 @@ class Explanation:
 
 def explain(
     game: Game, known: Record, seat: int, legal: list[int], seats: int, say: Say,
-    *, settings: Settings | None = None, seed: int = 0, times: int = TIMES,
+    *, spec: BotSpec | None = None, seed: int = 0, times: int = TIMES,
 ) -> Explanation:  # fmt: skip
     """The best moves of a covered state. The same seed and iterations give the same advice."""
-    searcher = thinker(game, seat, seats, seed, settings or Settings(iterations=4000))
+    searcher = thinker(game, seat, seats, seed, spec or search_spec(iterations=4000))
     findings = sorted(searcher.search(known, legal), key=lambda f: -f.visits)[:SHOWN]
     advice = tuple(_advice(game, searcher, known, finding, say, times) for finding in findings)
     return Explanation(seat, advice, why(advice, say))

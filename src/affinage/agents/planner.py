@@ -1,8 +1,8 @@
 """A player that compares whole turns: see `turns`. It has the interface of a `Searcher`, and a game asks for it.
 
 The ways to finish the turn that look best are played on, all with the same guesses and the same luck, and the worse
-half of them is dropped again and again. What looks best at once is left only for what is better beyond chance; so this
-can hardly be worse than looking alone.
+half of them is dropped again and again: sequential halving (Karnin, Koren, Somekh 2013). What looks best at once is
+left only for what is better beyond chance; so this can hardly be worse than looking alone.
 """
 
 import time
@@ -15,28 +15,31 @@ from affinage.core.game import Game
 from affinage.core.record import Record
 
 from . import lookahead, playout, tree, turns
-from .search import Finding, Searcher, Settings, suited
+from .levels import suited
+from .search import Finding, Searcher
+from .spec import BotSpec
 
 LOOKING = -3  # which luck the guess is drawn with in which a turn is looked through
 SURE = 0.5  # standard errors by which another turn must be better than what looks best
-ROOT_WIDTH = 8  # how many times wider the own turn is looked through than those of the playouts
+ROOT_BEAM = 8  # how many times wider the own turn is looked through than those of the playouts
 LOOKED = 3  # positions of the own turn that are looked at for each iteration: who thinks little also sees less
 ROUNDS = 2  # as often each turn should be played on: with less to spend fewer of them are compared
 Path = tuple[int, ...]
 
 
-def thinker(game: Game, seat: int, seats: int, seed: int, settings: Settings) -> Searcher:
+def thinker(game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> Searcher:
     """Who thinks about this game: a tree of small moves, or whole turns where the game's `THINKING` asks for them."""
-    kind = Planner if suited(game, settings).turns else Searcher
-    return kind(game, seat, seats, seed, settings)
+    spec = suited(spec, game, seats)
+    kind = Planner if spec.turns.candidates else Searcher
+    return kind(game, seat, seats, seed, spec)
 
 
 class Planner(Searcher):
     """One seat's comparison of turns. The turn that it chose is kept and followed while nothing new turns up."""
 
-    def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
-        super().__init__(game, seat, seats, seed, settings)
-        most = max(self.settings.tree_looks, self.settings.looks)
+    def __init__(self, game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> None:
+        super().__init__(game, seat, seats, seed, spec)
+        most = max(spec.tree.expand_looks, spec.playout.looks)
         self.desks = [desk(game, most) for _ in self.rooms]
         self.plan: Path = ()  # what is left of the turn under way,
         self._where = b""  # in this position
@@ -54,7 +57,7 @@ class Planner(Searcher):
     def search(self, observation: Record, legal: list[int]) -> list[Finding]:
         """Compare the ways to finish the turn; one finding per legal move, for the best way that begins with it."""
         data = observation.to_bytes()
-        self.lead = self._spread(observation) or self.knobs[playout.VALUE_SPREAD]
+        self.lead = self._spread(observation) or self.knobs.value_spread
         paths, looks = self.ways(data)
         played = self._compare(data, paths)
         chosen = self._choose(played)
@@ -87,13 +90,12 @@ class Planner(Searcher):
         another guise, and only one of them is taken.
         """
         self._sit_down(data)
-        one, want, looks_most = self.desks[0], self.settings.turns, self.settings.tree_looks
-        if self.settings.iterations:
+        one, want, looks_most = self.desks[0], self.spec.turns.candidates, self.spec.tree.expand_looks
+        if not self.spec.budget.by_the_clock:
             want = min(want, 1 + self._budget() // ROUNDS)
-            looks_most = min(looks_most, LOOKED * self.settings.iterations)
+            looks_most = min(looks_most, LOOKED * self.spec.budget.iterations)
         rng = generator(self.luck(data, LOOKING))
-        width = ROOT_WIDTH * self.settings.width
-        n = self.fast.list_turns(one, self.seat, looks_most, width, rng)
+        n = self.fast.list_turns(one, self.seat, looks_most, ROOT_BEAM * self.spec.turns.beam, rng)
         order = 1 + np.argsort(-one.worths[1:n], kind="stable")
         ends = [int(at) for at in order if one.ended[at]]
         looks: dict[int, int] = {}
@@ -119,20 +121,21 @@ class Planner(Searcher):
     # What becomes of it
 
     def _compare(self, data: bytes, paths: list[Path]) -> list[Any]:
-        """Play the turns on and drop the worse half, until two are left; what each brought the seats, round by round.
+        """Sequential halving: play the turns on and drop the worse half, until two are left.
 
-        What looks best is never dropped: the others are measured against it.
+        Returns what each brought the seats, round by round. What looks best is never dropped: the others are measured
+        against it.
         """
         played = [np.zeros((0, self.seats)) for _ in paths]
         live, halvings = list(range(len(paths))), (len(paths) - 1).bit_length()
         began = time.perf_counter()
         for halving in range(halvings):
-            if self.settings.iterations:
-                self.try_out(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
-            else:
-                until = began + self.settings.seconds * (halving + 1) / halvings
+            if self.spec.budget.by_the_clock:
+                until = began + self.spec.budget.seconds * (halving + 1) / halvings
                 while len(played[0]) == 0 or time.perf_counter() < until:
                     self.try_out(data, paths, live, played, len(self.desks))
+            else:
+                self.try_out(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
             live.sort(key=lambda at: -played[at][:, self.seat].mean())
             live = [at for place, at in enumerate(live) if place < (len(live) + 1) // 2 or at == 0]
         return played
@@ -170,7 +173,7 @@ class Planner(Searcher):
             played[at] = np.concatenate([played[at], found[row]])
 
     def _budget(self) -> int:
-        return max(1, self.settings.iterations // self.settings.price)
+        return max(1, self.spec.budget.iterations // self.spec.turns.price)
 
     def _sit_down(self, data: bytes) -> None:
         for one in self.desks:

@@ -21,32 +21,11 @@ from affinage.core.slots import (
 )
 
 from .lookahead import best_move
+from .spec import Knobs
 
 CHANCE = -1
 ROOT, NOW, SCRATCH = 0, 1, 7  # rows of `states`: what is known, the game under way, the first row free for policies
-# What the knobs mean: the search's doubt, the spread of `value`, the spread of points, how much points count beside
-# winning, how many choices a playout makes before it is judged by `value`, how many in a hundred of them are greedy,
-# how many positions a greedy choice looks at, and (for a seat alone at the table) which value and points are middling.
-DOUBT, VALUE_SPREAD, POINT_SPREAD, POINTS_COUNT, CUT, GREEDY, LOOKS, MIDDLING, MIDDLING_POINTS = (
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-)
-HABIT = 9  # how often in a hundred choices a second move is thought of, and habit decides; 300: always three more
-# How quickly more moves are tried where a position is met again (0: all of them first), and what is tried first: what
-# habit says, what looks best at once, or what a look to the end of the turn says.
-WIDEN, FIRST = 10, 11
-BY_HABIT, BY_VALUE, BY_LOOKING = 0, 1, 2
-STAGES = 12  # judged where so many stages more have begun, whatever was chosen until then; 0: after CUT choices
-TREE_LOOKS = 13  # how many positions are looked at for the first move of a new position in the tree
-WIDTH, WAVER = 14, 15  # of `turns`: ways that are followed side by side, and how far from the best a choice may be
-KNOBS = 16
+BY_VALUE, BY_LOOKAHEAD = 1, 2  # what is tried first, by its place in `spec.EXPAND_BY`; 0 is by move averages
 EVERY = 5  # choices between two looks at `value` in a sample game
 
 
@@ -58,11 +37,11 @@ def deal(s: Any, moves: Any, weights: Any, rng: Any) -> int:
     return int(moves[weighted(rng, weights, n)])
 
 
-def pick(room: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
-    """A move of the fast policy: of a few the one that habit favours, or what looks best to the end of the turn."""
-    if below(rng, 100) < knobs[GREEDY]:
-        return int(room.moves[0][best_looking(room, n, mover, int(knobs[LOOKS]))])
-    move, rivals = int(room.moves[0][below(rng, n)]), int(knobs[HABIT])
+def pick(room: Any, n: int, mover: int, knobs: Knobs, rng: Any) -> int:
+    """A move of the fast policy: of a few the one with the best average, or what looks best to the end of the turn."""
+    if below(rng, 100) < knobs.greedy:
+        return int(room.moves[0][best_looking(room, n, mover, knobs.looks)])
+    move, rivals = int(room.moves[0][below(rng, n)]), knobs.mast
     for _ in range(max(1, -(-rivals // 100))):
         if below(rng, 100) < rivals:
             other = int(room.moves[0][below(rng, n)])
@@ -91,23 +70,23 @@ def looks_at_once(room: Any, mover: int, move: int) -> float:
 
 
 def promise(room: Any, mover: int, move: int) -> float:
-    """What this move has brought its mover in this search, wherever it was made."""
+    """The move's average: what it has brought its mover in this search, wherever it was made."""
     h = room.habits[mover][move]
     return h[1] / h[0] if h[0] > 0 else 1.0
 
 
-def judge(room: Any, s: Any, seats: int, knobs: Any) -> None:
+def judge(room: Any, s: Any, seats: int, knobs: Knobs) -> None:
     """How good the position is for each seat, from 0 to 1 and adding up to 1: the result, or a chance of it."""
     reward = room.reward
     if not over(s):
-        lead = float(spread(s)) if spread(s) > 0 else knobs[VALUE_SPREAD]
+        lead = float(spread(s)) if spread(s) > 0 else knobs.value_spread
         for p in range(seats):
             reward[p] = foresee(s, p, room.traits) / lead
-        share_out(reward, seats, knobs[MIDDLING] / lead)
+        share_out(reward, seats, knobs.middling / lead)
         return
     for p in range(seats):
-        reward[p] = points(s, p, room.parts) / knobs[POINT_SPREAD]
-    share_out(reward, seats, knobs[MIDDLING_POINTS] / knobs[POINT_SPREAD])
+        reward[p] = points(s, p, room.parts) / knobs.point_spread
+    share_out(reward, seats, knobs.middling_points / knobs.point_spread)
     rank(s, room.places)
     winners = 0
     for p in range(seats):
@@ -115,7 +94,7 @@ def judge(room: Any, s: Any, seats: int, knobs: Any) -> None:
             winners += 1
     for p in range(seats):
         won = 1.0 / winners if room.places[p] == 0 else 0.0
-        reward[p] = (1 - knobs[POINTS_COUNT]) * won + knobs[POINTS_COUNT] * reward[p]
+        reward[p] = (1 - knobs.points_share) * won + knobs.points_share * reward[p]
 
 
 def share_out(reward: Any, seats: int, middling: float) -> None:
@@ -131,7 +110,7 @@ def share_out(reward: Any, seats: int, middling: float) -> None:
         reward[p] /= whole
 
 
-def finish(room: Any, seats: int, knobs: Any, rng: Any, values: Any) -> int:
+def finish(room: Any, seats: int, knobs: Knobs, rng: Any, values: Any) -> int:
     """Play the game under way to its end by the fast policy; writes each seat's value now and then, as long as it can.
 
     Returns how often it did. Then `places` are those of the end.
@@ -157,7 +136,7 @@ def finish(room: Any, seats: int, knobs: Any, rng: Any, values: Any) -> int:
     return taken
 
 
-def sample_game(room: Any, seats: int, options: Any, knobs: Any, rng: Any, values: Any, scores: Any) -> int:
+def sample_game(room: Any, seats: int, options: Any, knobs: Knobs, rng: Any, values: Any, scores: Any) -> int:
     """A whole game by the fast policy: values on the way, points at the end."""
     s = room.states[NOW]
     setup(s, seats, options)
@@ -167,7 +146,7 @@ def sample_game(room: Any, seats: int, options: Any, knobs: Any, rng: Any, value
     return taken
 
 
-def outlook(room: Any, root: int, seats: int, move: int, knobs: Any, rng: Any, times: int, parts: Any) -> None:
+def outlook(room: Any, root: int, seats: int, move: int, knobs: Knobs, rng: Any, times: int, parts: Any) -> None:
     """How games end after a move of the root seat: adds up points by category for each seat, the score in the end."""
     s, none = room.states[NOW], np.zeros((0, 1))
     for _ in range(times):

@@ -5,13 +5,14 @@ from typing import Any
 from affinage.core.slots import foresee, milestone, over, points, rank, setup
 
 from .playout import CHANCE, NOW
+from .spec import Knobs
 from .turns import take_turn, who_is_next
 
 WON, LEAD = 0, 1  # of a duel: the first one's share of the win, and by how many points it is ahead
 STAGE, AHEAD, RESULT = 0, 1, 2  # of a lead: where, by how much the first seat is ahead, and its share of the win
 
 
-def play(desk: Any, seats: int, options: Any, worths: Any, knobs: Any, rng: Any, leads: Any) -> int:
+def play(desk: Any, seats: int, options: Any, worths: Any, knobs: Knobs, rng: Any, leads: Any) -> int:
     """A whole game; each seat goes by its row of worths. Writes who leads where stages begin; returns how often."""
     s, last, noted = desk.states[NOW], -1, 0
     setup(s, seats, options)
@@ -52,7 +53,7 @@ def share_of_win(places: Any, seat: int) -> float:
     return 1.0 if places[1 - seat] > 0 else 0.5
 
 
-def duels(desk: Any, options: Any, pair: Any, worths: Any, knobs: Any, luck: Any, found: Any) -> None:
+def duels(desk: Any, options: Any, pair: Any, worths: Any, knobs: Knobs, luck: Any, found: Any) -> None:
     """Two games for each luck with seats changed, pair[0] against pair[1]; writes a row of `found` for each game."""
     rng, none = luck[:1].copy(), found[:0]
     for i in range(len(luck)):

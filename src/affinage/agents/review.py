@@ -13,7 +13,7 @@ from affinage.core.record import Record
 from affinage.core.words import Say
 
 from .planner import thinker
-from .search import Settings
+from .spec import BotSpec, search_spec
 
 DECISIVE = 3
 Report = Callable[[int, int], None]
@@ -56,9 +56,9 @@ class Review:
 class _Eye:
     """The seat's judgement of positions; a finished game is judged by its result."""
 
-    def __init__(self, table: Table, seat: int, settings: Settings, seed: int) -> None:
+    def __init__(self, table: Table, seat: int, spec: BotSpec, seed: int) -> None:
         self.table, self.seat = table, seat
-        self.searcher = thinker(table.game, seat, table.seats, seed, settings)
+        self.searcher = thinker(table.game, seat, table.seats, seed, spec)
 
     def chance(self, shadow: Table) -> float:
         """What the seat may expect now."""
@@ -76,13 +76,13 @@ class _Eye:
 
 
 def review(
-    table: Table, seat: int, *, settings: Settings | None = None, seed: int = 0,
+    table: Table, seat: int, *, spec: BotSpec | None = None, seed: int = 0,
     say: Say | None = None, report: Report | None = None,
 ) -> Review:  # fmt: skip
     """Go through the moves that stand. The same seed and iterations give the same review."""
     game, events = table.game, table.standing()
     say = say or game.say()
-    eye = _Eye(table, seat, settings or Settings(iterations=1500), seed)
+    eye = _Eye(table, seat, spec or search_spec(iterations=1500), seed)
     shadow = Table(game, table.seats, options=table.options, seed=table.dealer.seed, deal=False)
     now = eye.chance(shadow)
     found = Review(seat, now, 0.0)

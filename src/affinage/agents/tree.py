@@ -20,18 +20,11 @@ from affinage.core.chance import below
 from affinage.core.slots import apply, asked, cover, guess, legal, milestone, over
 
 from .playout import (
-    BY_LOOKING,
+    BY_LOOKAHEAD,
     BY_VALUE,
     CHANCE,
-    CUT,
-    DOUBT,
-    FIRST,
-    HABIT,
     NOW,
     ROOT,
-    STAGES,
-    TREE_LOOKS,
-    WIDEN,
     best_looking,
     deal,
     judge,
@@ -39,6 +32,7 @@ from .playout import (
     pick,
     promise,
 )
+from .spec import Knobs
 
 PUBLIC = -2
 MOST_SEATS = 4
@@ -138,7 +132,7 @@ def how_many_asked(s: Any, seats: int) -> int:
     return n
 
 
-def select(room: Room, known: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
+def select(room: Room, known: Any, n: int, mover: int, knobs: Knobs, rng: Any) -> int:
     """Which of the n moves to follow: one that is new as long as more may be tried, else what promises most."""
     edges, slots, moves = room.edges, room.slots, room.moves[0]
     new, visits = 0, 0
@@ -149,36 +143,36 @@ def select(room: Room, known: Any, n: int, mover: int, knobs: Any, rng: Any) -> 
         else:
             edges[slots[i]].chances += 1
             visits += edges[slots[i]].visits
-    if new > 0 and (knobs[WIDEN] <= 0 or n - new < 1 + knobs[WIDEN] * np.sqrt(visits)):
+    if new > 0 and (knobs.widening <= 0 or n - new < 1 + knobs.widening * np.sqrt(visits)):
         return new_one(room, n, new, mover, knobs, rng)
     best, most = 0, -1.0
     for i in range(n):
         e = edges[slots[i]]
         if e.key != _0:
-            hope = e.won[mover] / max(1, e.visits) + knobs[DOUBT] * np.sqrt(np.log(e.chances) / max(1, e.visits))
+            hope = e.won[mover] / max(1, e.visits) + knobs.exploration * np.sqrt(np.log(e.chances) / max(1, e.visits))
             if hope > most:
                 best, most = i, hope
     return best
 
 
-def new_one(room: Room, n: int, new: int, mover: int, knobs: Any, rng: Any) -> int:
+def new_one(room: Room, n: int, new: int, mover: int, knobs: Knobs, rng: Any) -> int:
     """Which move to try next of those that were not tried yet."""
-    if knobs[FIRST] == BY_LOOKING and new == n:
-        return best_looking(room, n, mover, int(knobs[TREE_LOOKS]))
+    if knobs.expand_by == BY_LOOKAHEAD and new == n:
+        return best_looking(room, n, mover, knobs.expand_looks)
     best, most = -1, 0.0
     for i in range(n):
         if room.edges[room.slots[i]].key == _0:
             hope = below(rng, 1000) * 1e-3
-            if knobs[FIRST] >= BY_VALUE:
+            if knobs.expand_by >= BY_VALUE:
                 hope += looks_at_once(room, mover, room.moves[0][i])
-            elif knobs[HABIT] > 0:
+            elif knobs.mast > 0:
                 hope = hope * 1e-3 + promise(room, mover, room.moves[0][i])
             if best < 0 or hope > most:
                 best, most = i, hope
     return best
 
 
-def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
+def iterate(room: Room, root: int, seats: int, knobs: Knobs, rng: Any) -> None:
     """One iteration."""
     states, moves, edges, counts = room.states, room.moves[0], room.edges, room.counts
     states[NOW] = states[ROOT]
@@ -187,12 +181,11 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
     full = len(edges) - len(edges) // 4
     in_tree, together, depth, played, choices = True, False, 0, 0, 0
     chain, last = _0, NOBODY
-    cut, goal = int(knobs[CUT]), milestone(s) + int(knobs[STAGES])
-    by_milestone = knobs[STAGES] > 0
+    goal, by_milestone = milestone(s) + knobs.milestones, knobs.milestones > 0
     while not over(s):
         if not in_tree and by_milestone and milestone(s) >= goal:
             break
-        if not in_tree and not by_milestone and played >= cut and not (last >= 0 and asked(s, last)):
+        if not in_tree and not by_milestone and played >= knobs.length and not (last >= 0 and asked(s, last)):
             break
         counts[STEPS] += 1
         mover = CHANCE
@@ -245,14 +238,14 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
         e.visits += 1
         for p in range(seats):
             e.won[p] += room.reward[p]
-    if knobs[HABIT] > 0:
+    if knobs.mast > 0:
         for c in range(choices):
             mover, move = room.made[c][0], room.made[c][1]
             room.habits[mover][move][0] += 1
             room.habits[mover][move][1] += room.reward[mover]
 
 
-def search(room: Room, root: int, seats: int, knobs: Any, rng: Any, iterations: int) -> None:
+def search(room: Room, root: int, seats: int, knobs: Knobs, rng: Any, iterations: int) -> None:
     """Many iterations from states[ROOT], which holds what the root seat knows."""
     for _ in range(iterations):
         iterate(room, root, seats, knobs, rng)

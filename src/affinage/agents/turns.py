@@ -13,7 +13,8 @@ from affinage.core.chance import below
 from affinage.core.slots import apply, asked, foresee, guess, legal, milestone, over
 
 from .lookahead import DEPTH, WORST, is_leaf
-from .playout import CHANCE, LOOKS, NOW, ROOT, STAGES, WAVER, WIDTH, deal, judge
+from .playout import CHANCE, NOW, ROOT, deal, judge
+from .spec import Knobs
 from .tree import hashed
 
 FIRST = 2  # the row of `states` in which a look ahead begins; what it finds lies in those after it
@@ -42,7 +43,7 @@ class Desk(NamedTuple):
     slots: Any  # where each position's hash lies, to empty the table again
 
 
-def look(desk: Desk, seat: int, budget: int, width: int) -> int:
+def look(desk: Desk, seat: int, budget: int, beam: int) -> int:
     """Look through the ways to finish a turn (or to the next milestone) from states[FIRST]; returns how many it found.
 
     Move by move it goes on from those positions only that look best so far. One that is reached again in another order
@@ -70,7 +71,7 @@ def look(desk: Desk, seat: int, budget: int, width: int) -> int:
                     desk.worths[found] = foresee(s, seat, desk.traits)
                     desk.ended[found] = is_leaf(s, seat) or milestone(s) != here
                     found += 1
-        going = best_unended(desk, fresh, found, width)
+        going = best_unended(desk, fresh, found, beam)
         depth += 1
     for at in range(found):
         desk.seen[desk.slots[at]] = _0
@@ -94,12 +95,12 @@ def is_new(desk: Desk, at: int) -> bool:
     return True
 
 
-def best_unended(desk: Desk, fresh: int, found: int, width: int) -> int:
+def best_unended(desk: Desk, fresh: int, found: int, beam: int) -> int:
     """Choose the positions from which the look goes on, best first; returns how many there are."""
     front, n = desk.front, 0
     for at in range(fresh, found):
-        if not desk.ended[at] and (n < width or desk.worths[at] > desk.worths[front[n - 1]]):
-            if n < width:
+        if not desk.ended[at] and (n < beam or desk.worths[at] > desk.worths[front[n - 1]]):
+            if n < beam:
                 n += 1
             i = n - 1
             while i > 0 and desk.worths[at] > desk.worths[front[i - 1]]:
@@ -109,22 +110,22 @@ def best_unended(desk: Desk, fresh: int, found: int, width: int) -> int:
     return n
 
 
-def best_end(desk: Desk, found: int, waver: int, rng: Any) -> int:
-    """The end of the turn that looks best, give or take as much as the mover wavers."""
+def best_end(desk: Desk, found: int, noise: int, rng: Any) -> int:
+    """The end of the turn that looks best, give or take the noise."""
     best, most = 1, 2 * WORST
     for at in range(1, found):
         if desk.ended[at]:
-            worth = desk.worths[at] + below(rng, waver)
+            worth = desk.worths[at] + below(rng, noise)
             if worth > most:
                 best, most = at, worth
     return best
 
 
-def list_turns(desk: Desk, root: int, budget: int, width: int, rng: Any) -> int:
+def list_turns(desk: Desk, root: int, budget: int, beam: int, rng: Any) -> int:
     """Look through the root's turn in one guess; returns how many positions there are."""
     desk.states[FIRST] = desk.states[ROOT]
     guess(desk.states[FIRST], root, rng)
-    return look(desk, root, budget, width)
+    return look(desk, root, budget, beam)
 
 
 def follow(desk: Desk, root: int, path: Any) -> None:
@@ -141,7 +142,7 @@ def follow(desk: Desk, root: int, path: Any) -> None:
         apply(s, root, path[i])
 
 
-def play_on(desk: Desk, goal: int, knobs: Any, rng: Any) -> None:
+def play_on(desk: Desk, goal: int, knobs: Knobs, rng: Any) -> None:
     """All seats take the turn that looks best to them, Chance answers by its odds, until the goal is reached."""
     s = desk.states[NOW]
     while not over(s) and milestone(s) < goal:
@@ -161,17 +162,17 @@ def who_is_next(desk: Desk, rng: Any) -> int:
     return mover
 
 
-def take_turn(desk: Desk, mover: int, knobs: Any, rng: Any) -> None:
+def take_turn(desk: Desk, mover: int, knobs: Knobs, rng: Any) -> None:
     """The turn that looks best to the mover, or nearly."""
     desk.states[FIRST] = desk.states[NOW]
-    found = look(desk, mover, int(knobs[LOOKS]), int(knobs[WIDTH]))
-    desk.states[NOW] = desk.states[FIRST + best_end(desk, found, int(knobs[WAVER]), rng)]
+    found = look(desk, mover, knobs.looks, knobs.beam)
+    desk.states[NOW] = desk.states[FIRST + best_end(desk, found, knobs.noise, rng)]
 
 
-def try_turns(desk: Desk, root: int, seats: int, paths: Any, knobs: Any, luck: Any, found: Any) -> None:
+def try_turns(desk: Desk, root: int, seats: int, paths: Any, knobs: Knobs, luck: Any, found: Any) -> None:
     """Every path once with each luck, the same guess and the same Chance for all; writes found[path][round][seat]."""
     rng = luck[:1].copy()
-    goal = milestone(desk.states[ROOT]) + int(knobs[STAGES])
+    goal = milestone(desk.states[ROOT]) + knobs.milestones
     for at in range(len(luck)):
         for i in range(len(paths)):
             rng[0] = luck[at]

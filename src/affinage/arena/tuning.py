@@ -21,8 +21,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from affinage.agents import quick
+from affinage.agents.levels import suited
 from affinage.agents.planner import desk
-from affinage.agents.search import Settings, knobs, likeliest, suited
+from affinage.agents.search import knobs, likeliest
+from affinage.agents.spec import search_spec
 from affinage.core.chance import generator
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game, find
@@ -76,11 +78,11 @@ class Arena:
         if not getattr(game.foresight, "WORTHS", ()):
             raise AffinageError(f"{game.name} has nothing to tune: it has no foresight with worths.")
         self.game, self.fast = game, game.specialise(quick)
-        settings = suited(game, Settings())
-        self.knobs, self.options = knobs(game, 2, settings), np.array(game.option_values({}), np.int64)
+        spec = suited(search_spec(), game, 2)
+        self.knobs, self.options = knobs(game, 2, spec), np.array(game.option_values({}), np.int64)
         self.desks: queue.SimpleQueue[Any] = queue.SimpleQueue()
         for _ in range(threads):
-            self.desks.put(desk(game, settings.looks))
+            self.desks.put(desk(game, spec.playout.looks))
         self.pool = ThreadPoolExecutor(threads)
 
     def duels(self, pairs: list[tuple[Any, Any]], deals: range) -> list[Any]:

@@ -13,7 +13,7 @@ from affinage.agents.explain import TIMES
 from affinage.agents.patient import stand_in
 from affinage.agents.planner import thinker
 from affinage.agents.review import review
-from affinage.agents.search import Settings
+from affinage.agents.spec import search_spec
 from affinage.core import replay
 from affinage.core.game import Game, find
 
@@ -81,7 +81,7 @@ def advise(
     """The best moves with what they promise, in numbers; words are made where names are known."""
     game = find(game_name)
     state = game.state.from_bytes(known)
-    searcher = thinker(game, seat, seats, 0, Settings(iterations=iterations))
+    searcher = thinker(game, seat, seats, 0, search_spec(iterations=iterations))
     found = []
     for finding in sorted(searcher.search(state, legal), key=lambda f: -f.visits)[:SHOWN]:
         expected = searcher.outlook(state, finding.move, TIMES)
@@ -99,7 +99,7 @@ def judge(text: str, seat: int) -> dict[str, Any]:
         if _progress is not None:
             _progress[0], _progress[1] = done, of
 
-    found = review(table, seat, settings=Settings(iterations=REVIEW), report=report)
+    found = review(table, seat, spec=search_spec(iterations=REVIEW), report=report)
     steps = [(s.number, s.mover, s.move, s.win, s.change, s.best) for s in found.steps]
     return {
         "seat": seat,

@@ -34,14 +34,14 @@ def ladder(
     from rich.console import Console
     from rich.table import Table as Grid
 
-    from affinage.agents import parse
+    from affinage.agents import parse, split
     from affinage.agents.speed import iterations_a_second
     from affinage.arena import ladder as rungs
     from affinage.arena.page import ladder_page
     from affinage.core.game import find
 
     one = find(game)
-    players = tuple(word.strip() for word in levels.split(",")) if levels else rungs.PLAYERS
+    players = tuple(split(levels)) if levels else rungs.PLAYERS
     for player in (*players, f"search:{budget}"):
         parse(player)
 

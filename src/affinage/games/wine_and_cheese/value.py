@@ -52,8 +52,9 @@ FAR = 9
 MOST_MARKERS = 15
 # How a search thinks here. Turns are chains of small moves, so whole turns are compared; and a seat may drop out of a
 # market, so they are judged at a later milestone (docs/bots.md).
-THINKING = {"turns": 64, "stages": 3, "looks": 200, "width": 8, "tree_looks": 4000, "price": 16}
-LEVELS = {"medium": 60, "hard": 500}  # with more the strongest would hardly be above `hard` (docs/bots.md)
+THINKING = {"candidates": 64, "milestones": 3, "looks": 200, "beam": 8, "expand_looks": 4000, "price": 16}
+# With more the strongest would hardly be above `hard` (docs/bots.md).
+LEVELS = {"medium": {"iterations": 60}, "hard": {"iterations": 500}}
 
 
 def _finishing(phase: int) -> tuple[int, ...]:
