@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from affinage.agents import playout, tree
-from affinage.agents.search import Searcher, best, room, spreads
+from affinage.agents.search import Searcher, best, search_workspace, spreads
 from affinage.agents.spec import EXPAND_BY, BotSpec, Knobs, search_spec
 from affinage.core.chance import generator
 from affinage.core.game import find
@@ -60,7 +60,7 @@ def test_nobody_answers_a_bid_that_it_has_not_seen() -> None:
     """All of the other seat's bids are counted in one place, whatever the searching seat has bid before."""
     table, n = Table(TEMPLATE, 2, seed="secret"), 500
     searcher, _ = searched(TEMPLATE, table, 0, search_spec(iterations=n))
-    one = searcher.rooms[0]
+    one = searcher.workspaces[0]
     one.states[playout.NOW] = table.observe(0).to_array()[0]
     known = np.uint64(searcher.fast.knowledge(one, playout.NOW, 0, 1, np.uint64(0)))
     keys = {int(np.uint64(searcher.fast.edge_key(known, bid))) for bid in table.legal(1)}
@@ -83,9 +83,9 @@ def test_the_small_moves_of_a_turn_share_their_tree() -> None:
 def test_a_full_tree_is_searched_on_without_new_edges() -> None:
     table = Table(TEMPLATE, 3, seed="full")
     searcher = Searcher(TEMPLATE, 0, 3, 3, search_spec(iterations=2000))
-    searcher.rooms = [room(TEMPLATE, 64)]
+    searcher.workspaces = [search_workspace(TEMPLATE, 64)]
     found = searcher.search(table.observe(0), table.legal(0))
-    assert searcher.rooms[0].counts[tree.USED] == 48
+    assert searcher.workspaces[0].counts[tree.USED] == 48
     assert sum(f.visits for f in found) == 2000
 
 
@@ -141,7 +141,7 @@ def test_by_the_clock_thinking_ends_when_the_rest_of_the_time_can_change_nothing
 
 @pytest.mark.parametrize(("mast", "share"), [(0, 1 / 4), (80, 0.4), (100, 7 / 16), (150, 0.51), (300, 175 / 256)])
 def test_of_several_moves_the_one_with_the_best_average_is_made(mast: int, share: float) -> None:
-    one, rng, knobs = room(TEMPLATE, 1), generator(3), Knobs(mast=mast)
+    one, rng, knobs = search_workspace(TEMPLATE, 1), generator(3), Knobs(mast=mast)
     one.moves[0][:4] = range(4)
     one.habits[1, :4] = [(10, 2), (10, 3), (10, 6), (10, 1)]  # the third has brought seat 1 most,
     one.habits[0, :4] = [(10, 9), (10, 3), (10, 6), (10, 1)]  # whatever it brought others

@@ -160,7 +160,7 @@ def test_a_bot_thinks_with_the_settings_of_its_text() -> None:
     assert isinstance(bot, SearchBot)
     assert bot.searcher.knobs.exploration == 0.25
     assert bot.searcher.spec.careless == 9
-    assert len(bot.searcher.rooms) == 2
+    assert len(bot.searcher.workspaces) == 2
     assert make(parse("search:40"), TEMPLATE, 0, seats=3, trees=2)
 
 

@@ -40,7 +40,7 @@ class Planner(Searcher):
     def __init__(self, game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> None:
         super().__init__(game, seat, seats, seed, spec)
         most = max(spec.tree.expand_looks, spec.playout.looks)
-        self.desks = [desk(game, most) for _ in self.rooms]
+        self.desks = [desk(game, most) for _ in self.workspaces]
         self.plan: Path = ()  # what is left of the turn under way,
         self._where = b""  # in this position
         self._spread: Any = game.functions()["spread"]

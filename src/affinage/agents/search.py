@@ -55,7 +55,7 @@ def spreads(game: Game, seats: int) -> Spreads:
 
 
 def _learn(game: Game, seats: int) -> Spreads:
-    fast, one, rng = game.specialise(*LOOPS), room(game, 1), generator(SAMPLE_SEED)
+    fast, one, rng = game.specialise(*LOOPS), search_workspace(game, 1), generator(SAMPLE_SEED)
     options = np.array(game.option_values({}), np.int64)
     leads, shares, scores = [], [], []
     for _ in range(SAMPLES):
@@ -101,7 +101,7 @@ class Searcher:
         most = budget.iterations or int(FASTEST * budget.seconds)
         most = 0 if spec.turns.candidates else most  # then there is no tree
         edges = min(MOST_EDGES, max(LEAST_EDGES, 1 << (4 * most).bit_length()))
-        self.rooms = [room(game, edges) for _ in range(count)]
+        self.workspaces = [search_workspace(game, edges) for _ in range(count)]
         self.rngs = [generator(at) for at in range(count)]
         self.knobs = knobs(game, seats, spec)
         self.seed, self.iterations = seed, 0
@@ -114,7 +114,7 @@ class Searcher:
         """Think about a position as the seat knows it; one finding per legal move."""
         data = observation.to_bytes()
         moves = np.array(legal, np.int16)
-        for at, one in enumerate(self.rooms):
+        for at, one in enumerate(self.workspaces):
             one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
             self.rngs[at] = generator(self.luck(data, at))
             if self._visits(one, moves)[0].sum() == 0 or one.counts[tree.USED] > len(one.edges) // 2:
@@ -126,7 +126,7 @@ class Searcher:
             self._each(lambda at: self._top_up(at, moves))
         visits = np.zeros(len(legal), np.int64)
         won = np.zeros((len(legal), self.seats))
-        for one in self.rooms:
+        for one in self.workspaces:
             v, w = self._visits(one, moves)
             visits += v
             won += w
@@ -135,7 +135,7 @@ class Searcher:
 
     def estimate(self, observation: Record) -> tuple[float, ...]:
         """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
-        data, one = observation.to_bytes(), self.rooms[0]
+        data, one = observation.to_bytes(), self.workspaces[0]
         one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
         self.rngs[0] = generator(self.luck(data, 0))
         forget(one)
@@ -146,7 +146,7 @@ class Searcher:
 
     def outlook(self, observation: Record, move: int, times: int) -> Any:
         """Mean points of each seat by category, the final score last, when the game goes on sensibly after a move."""
-        one = self.rooms[0]
+        one = self.workspaces[0]
         one.states[playout.ROOT] = np.frombuffer(observation.to_bytes(), self.game.state.dtype)[0]
         sensible = self.knobs._replace(**SENSIBLE)
         parts = np.zeros((self.seats, len(self.game.score.CATEGORIES) + 1))
@@ -159,16 +159,16 @@ class Searcher:
         return int.from_bytes(blake2b(data, digest_size=8, key=f"{self.seed} {at}".encode()).digest(), "big")
 
     def _each(self, work: Any) -> None:
-        if len(self.rooms) == 1:
+        if len(self.workspaces) == 1:
             work(0)
             return
-        with ThreadPoolExecutor(len(self.rooms)) as pool:
-            list(pool.map(work, range(len(self.rooms))))
+        with ThreadPoolExecutor(len(self.workspaces)) as pool:
+            list(pool.map(work, range(len(self.workspaces))))
 
     def _top_up(self, at: int, moves: Any) -> None:
         """The small moves of a turn share their tree: what is known already is not searched again."""
-        n = self.spec.budget.iterations // len(self.rooms)
-        known = int(self._visits(self.rooms[at], moves)[0].sum())
+        n = self.spec.budget.iterations // len(self.workspaces)
+        known = int(self._visits(self.workspaces[at], moves)[0].sum())
         self._run(at, max(1, n - known, n // 4))
 
     def _until(self, at: int, moves: Any, end: float) -> None:
@@ -179,15 +179,15 @@ class Searcher:
             made, then = made + n, time.perf_counter()
             n = max(8, min(4 * n, int(n * SLICE / max(then - now, 1e-6))))
             still = made * (end - then) / (then - begin)
-            second, first = np.sort(np.append(self._visits(self.rooms[at], moves)[0], 0))[-2:]
+            second, first = np.sort(np.append(self._visits(self.workspaces[at], moves)[0], 0))[-2:]
             if first - second > still:
                 return
 
     def _run(self, at: int, n: int) -> None:
-        self.fast.search(self.rooms[at], self.seat, self.seats, self.knobs, self.rngs[at], n)
+        self.fast.search(self.workspaces[at], self.seat, self.seats, self.knobs, self.rngs[at], n)
         self.iterations += n
 
-    def _visits(self, one: tree.Room, moves: Any) -> tuple[Any, Any]:
+    def _visits(self, one: tree.SearchWorkspace, moves: Any) -> tuple[Any, Any]:
         visits, won = np.zeros(len(moves), np.int64), np.zeros((len(moves), self.seats))
         self.fast.report(one, self.seat, moves, len(moves), visits, won)
         return visits, won
@@ -224,7 +224,7 @@ def best(findings: list[Finding]) -> Finding:
     return max(findings, key=lambda f: f.visits)
 
 
-def forget(one: tree.Room) -> None:
+def forget(one: tree.SearchWorkspace) -> None:
     """An empty tree."""
     if one.counts[tree.USED] == 0:
         return
@@ -233,11 +233,11 @@ def forget(one: tree.Room) -> None:
     one.habits[:] = 0
 
 
-def room(game: Game, edges: int) -> tree.Room:
-    """Arrays for one search."""
+def search_workspace(game: Game, edges: int) -> tree.SearchWorkspace:
+    """Arrays for one search, with room for so many edges (a power of two)."""
     states = np.zeros(playout.SCRATCH + lookahead.DEPTH, game.state.dtype)
     word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
-    return tree.Room(
+    return tree.SearchWorkspace(
         edges=np.zeros(edges, tree.EDGE),
         states=states,
         words=states.view(f"u{word}").reshape(len(states), -1),

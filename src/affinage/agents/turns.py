@@ -23,7 +23,7 @@ _0 = np.uint64(0)
 
 
 class Desk(NamedTuple):
-    """What turns are looked through in; all arrays. Names that `tree.Room` has too mean the same."""
+    """What turns are looked through in; all arrays. Names that `tree.SearchWorkspace` has too mean the same."""
 
     states: Any
     words: Any

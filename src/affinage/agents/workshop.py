@@ -49,7 +49,7 @@ def finish_search(game: Game) -> None:
 
     fast, seats, rng, knobs = game.specialise(*search.LOOPS), game.usual_seats, generator(0), Knobs()
     if not suited(search_spec(), game, seats).turns.candidates:
-        one, none = search.room(game, search.LEAST_EDGES), np.zeros(0, np.int16)
+        one, none = search.search_workspace(game, search.LEAST_EDGES), np.zeros(0, np.int16)
         fast.search(one, 0, seats, knobs, rng, 0)
         fast.report(one, 0, none, 0, np.zeros(0, np.int64), np.zeros((0, seats)))
         return
@@ -64,7 +64,7 @@ def finish_samples(game: Game) -> None:
     """The loops that play games on: for what leads mean, and for what a move is expected to bring."""
     from . import search
 
-    fast, one, seats = game.specialise(*search.LOOPS), search.room(game, 1), game.usual_seats
+    fast, one, seats = game.specialise(*search.LOOPS), search.search_workspace(game, 1), game.usual_seats
     nothing = np.zeros((seats, len(game.score.CATEGORIES) + 1))
     fast.outlook(one, 0, seats, 0, Knobs(), generator(0), 0, nothing)
     for count in game.seats:
