@@ -108,7 +108,7 @@ def test_every_move_is_judged_and_the_one_taken_was_followed_most() -> None:
     assert visits[-1] > visits[-2]
 
 
-def test_findings_are_the_same_with_the_same_seed_on_any_number_of_desks() -> None:
+def test_findings_are_the_same_with_the_same_seed_on_any_number_of_threads() -> None:
     table = after(9)
     seat = table.asked[0]
     known, legal = table.observe(seat), table.legal(seat)

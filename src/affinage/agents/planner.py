@@ -40,7 +40,7 @@ class Planner(Searcher):
     def __init__(self, game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> None:
         super().__init__(game, seat, seats, seed, spec)
         most = max(spec.tree.expand_looks, spec.playout.looks)
-        self.desks = [desk(game, most) for _ in self.workspaces]
+        self.turn_workspaces = [turn_workspace(game, most) for _ in self.workspaces]
         self.plan: Path = ()  # what is left of the turn under way,
         self._where = b""  # in this position
         self._spread: Any = game.functions()["spread"]
@@ -76,7 +76,7 @@ class Planner(Searcher):
     def estimate(self, observation: Record) -> tuple[float, ...]:
         """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
         data = observation.to_bytes()
-        self._sit_down(data)
+        self._begin_from(data)
         played = [np.zeros((0, self.seats))]
         self.try_out(data, [()], [0], played, self._budget())
         return tuple(map(float, played[0].mean(axis=0)))
@@ -89,8 +89,8 @@ class Planner(Searcher):
         Half of them begin with different moves. Two that begin alike and look equally good are mostly the same in
         another guise, and only one of them is taken.
         """
-        self._sit_down(data)
-        one, want, looks_most = self.desks[0], self.spec.turns.candidates, self.spec.tree.expand_looks
+        self._begin_from(data)
+        one, want, looks_most = self.turn_workspaces[0], self.spec.turns.candidates, self.spec.tree.expand_looks
         if not self.spec.budget.by_the_clock:
             want = min(want, 1 + self._budget() // ROUNDS)
             looks_most = min(looks_most, LOOKED * self.spec.budget.iterations)
@@ -112,7 +112,7 @@ class Planner(Searcher):
         return [self._path(at) for at in picked], looks
 
     def _path(self, at: int) -> Path:
-        one, moves = self.desks[0], []
+        one, moves = self.turn_workspaces[0], []
         while at > 0:
             moves.append(int(one.made[at]))
             at = int(one.parents[at])
@@ -133,7 +133,7 @@ class Planner(Searcher):
             if self.spec.budget.by_the_clock:
                 until = began + self.spec.budget.seconds * (halving + 1) / halvings
                 while len(played[0]) == 0 or time.perf_counter() < until:
-                    self.try_out(data, paths, live, played, len(self.desks))
+                    self.try_out(data, paths, live, played, len(self.turn_workspaces))
             else:
                 self.try_out(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
             live.sort(key=lambda at: -played[at][:, self.seat].mean())
@@ -158,16 +158,16 @@ class Planner(Searcher):
         for row, at in enumerate(live):
             moves[row, : len(paths[at])] = paths[at]
         found = np.zeros((len(live), rounds, self.seats))
-        shares = np.array_split(np.arange(rounds), len(self.desks))
+        shares = np.array_split(np.arange(rounds), len(self.turn_workspaces))
 
-        def work(desk_at: int) -> None:
-            part = shares[desk_at]
+        def on_thread(at: int) -> None:
+            part = shares[at]
             if len(part):
-                one, brought = self.desks[desk_at], np.zeros((len(live), len(part), self.seats))
+                one, brought = self.turn_workspaces[at], np.zeros((len(live), len(part), self.seats))
                 self.fast.try_turns(one, self.seat, self.seats, moves, self.knobs, luck[part], brought)
                 found[:, part] = brought
 
-        self._each(work)
+        self._each(on_thread)
         self.iterations += len(live) * rounds
         for row, at in enumerate(live):
             played[at] = np.concatenate([played[at], found[row]])
@@ -175,8 +175,8 @@ class Planner(Searcher):
     def _budget(self) -> int:
         return max(1, self.spec.budget.iterations // self.spec.turns.price)
 
-    def _sit_down(self, data: bytes) -> None:
-        for one in self.desks:
+    def _begin_from(self, data: bytes) -> None:
+        for one in self.turn_workspaces:
             one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
 
     def _shifted(self, hope: Any, by: int) -> tuple[float, ...]:
@@ -196,11 +196,11 @@ class Planner(Searcher):
         self.plan, self._where = path[1:], after.to_bytes()
 
 
-def desk(game: Game, looks: int) -> turns.Desk:
+def turn_workspace(game: Game, looks: int) -> turns.TurnWorkspace:
     """Arrays in which turns of so many positions are looked through."""
     states = np.zeros(turns.FIRST + looks, game.state.dtype)
     word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
-    return turns.Desk(
+    return turns.TurnWorkspace(
         states=states,
         words=states.view(f"u{word}").reshape(len(states), -1),
         moves=np.zeros((1, game.width), np.int16),

@@ -45,7 +45,7 @@ def translate_others(game: Game) -> None:
 def finish_search(game: Game) -> None:
     """The loops that look for a move; nothing is looked for yet."""
     from . import lookahead, playout, search
-    from .planner import desk
+    from .planner import turn_workspace
 
     fast, seats, rng, knobs = game.specialise(*search.LOOPS), game.usual_seats, generator(0), Knobs()
     if not suited(search_spec(), game, seats).turns.candidates:
@@ -53,7 +53,7 @@ def finish_search(game: Game) -> None:
         fast.search(one, 0, seats, knobs, rng, 0)
         fast.report(one, 0, none, 0, np.zeros(0, np.int64), np.zeros((0, seats)))
         return
-    where, table = desk(game, 8), Table(game, seats, seed="ready")
+    where, table = turn_workspace(game, 8), Table(game, seats, seed="ready")
     where.states[playout.ROOT] = table.observe(table.asked[0]).to_array()[0]
     fast.list_turns(where, table.asked[0], 1, 1, rng)
     paths = np.zeros((0, lookahead.DEPTH), np.int16)

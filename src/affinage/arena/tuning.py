@@ -22,7 +22,7 @@ from rich.progress import Progress
 
 from affinage.agents import quick
 from affinage.agents.levels import suited
-from affinage.agents.planner import desk
+from affinage.agents.planner import turn_workspace
 from affinage.agents.search import knobs, likeliest
 from affinage.agents.spec import search_spec
 from affinage.core.chance import generator
@@ -80,9 +80,9 @@ class Arena:
         self.game, self.fast = game, game.specialise(quick)
         spec = suited(search_spec(), game, 2)
         self.knobs, self.options = knobs(game, 2, spec), np.array(game.option_values({}), np.int64)
-        self.desks: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self.workspaces: queue.SimpleQueue[Any] = queue.SimpleQueue()
         for _ in range(threads):
-            self.desks.put(desk(game, spec.playout.looks))
+            self.workspaces.put(turn_workspace(game, spec.playout.looks))
         self.pool = ThreadPoolExecutor(threads)
 
     def duels(self, pairs: list[tuple[Any, Any]], deals: range) -> list[Any]:
@@ -91,7 +91,9 @@ class Arena:
 
         def work(pair: tuple[Any, Any]) -> Any:
             both, found = np.rint(np.array(pair)).astype(np.int64), np.zeros((2 * len(luck), 2))
-            self._at_a_desk(lambda one: self.fast.duels(one, self.options, both, both.copy(), self.knobs, luck, found))
+            self._in_a_workspace(
+                lambda one: self.fast.duels(one, self.options, both, both.copy(), self.knobs, luck, found)
+            )
             return found
 
         return list(self.pool.map(work, pairs))
@@ -106,7 +108,7 @@ class Arena:
             def play(one: Any) -> None:
                 noted[0] = self.fast.play(one, 2, self.options, both, self.knobs, rng, leads)
 
-            self._at_a_desk(play)
+            self._in_a_workspace(play)
             return leads[: noted[0]]
 
         rows = np.concatenate(list(self.pool.map(work, deals)))
@@ -117,12 +119,12 @@ class Arena:
             found.append(round(likeliest(np.stack([ahead, 0 * ahead], 1), np.stack([won, 1 - won], 1))))
         return found
 
-    def _at_a_desk(self, work: Callable[[Any], None]) -> None:
-        one = self.desks.get()
+    def _in_a_workspace(self, work: Callable[[Any], None]) -> None:
+        one = self.workspaces.get()
         try:
             work(one)
         finally:
-            self.desks.put(one)
+            self.workspaces.put(one)
 
 
 def tune(arena: Arena, present: Present, seconds: float, tries: int, games: int, note: Note) -> int:
