@@ -143,8 +143,8 @@ def test_by_the_clock_thinking_ends_when_the_rest_of_the_time_can_change_nothing
 def test_of_several_moves_the_one_with_the_best_average_is_made(mast: int, share: float) -> None:
     one, rng, knobs = search_workspace(TEMPLATE, 1), generator(3), Knobs(mast=mast)
     one.moves[0][:4] = range(4)
-    one.habits[1, :4] = [(10, 2), (10, 3), (10, 6), (10, 1)]  # the third has brought seat 1 most,
-    one.habits[0, :4] = [(10, 9), (10, 3), (10, 6), (10, 1)]  # whatever it brought others
+    one.averages[1, :4] = [(10, 2), (10, 3), (10, 6), (10, 1)]  # the third has brought seat 1 most,
+    one.averages[0, :4] = [(10, 9), (10, 3), (10, 6), (10, 1)]  # whatever it brought others
     made = [playout.pick(one, 4, 1, knobs, rng) for _ in range(4000)]
     assert made.count(2) / len(made) == pytest.approx(share, abs=0.03)  # four standard errors
     assert len(set(made)) == 4

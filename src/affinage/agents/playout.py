@@ -71,8 +71,8 @@ def looks_at_once(work: Any, mover: int, move: int) -> float:
 
 def promise(work: Any, mover: int, move: int) -> float:
     """The move's average: what it has brought its mover in this search, wherever it was made."""
-    h = work.habits[mover][move]
-    return h[1] / h[0] if h[0] > 0 else 1.0
+    so_far = work.averages[mover][move]
+    return so_far[1] / so_far[0] if so_far[0] > 0 else 1.0
 
 
 def judge(work: Any, s: Any, seats: int, knobs: Knobs) -> None:

@@ -230,7 +230,7 @@ def forget(one: tree.SearchWorkspace) -> None:
         return
     one.edges[:] = 0
     one.counts[:] = 0
-    one.habits[:] = 0
+    one.averages[:] = 0
 
 
 def search_workspace(game: Game, edges: int) -> tree.SearchWorkspace:
@@ -251,7 +251,7 @@ def search_workspace(game: Game, edges: int) -> tree.SearchWorkspace:
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
         traits=np.array(game.traits, np.int64),
         counts=np.zeros(4, np.int64),
-        habits=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
+        averages=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
         made=np.zeros((PATH, 2), np.int64),
         earned=np.zeros(tree.MOST_SEATS),
     )

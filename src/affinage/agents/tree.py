@@ -64,7 +64,7 @@ class SearchWorkspace(NamedTuple):
     parts: Any
     traits: Any  # what `foresee` works in
     counts: Any
-    habits: Any  # per seat and move: how often it was made, and what that brought the seat in all
+    averages: Any  # of moves, per seat and move: how often it was made, and what that brought the seat in all
     made: Any  # the seats' choices of this iteration
     earned: Any  # what all iterations brought each seat
 
@@ -241,8 +241,8 @@ def iterate(work: SearchWorkspace, root: int, seats: int, knobs: Knobs, rng: Any
     if knobs.mast > 0:
         for c in range(choices):
             mover, move = work.made[c][0], work.made[c][1]
-            work.habits[mover][move][0] += 1
-            work.habits[mover][move][1] += work.reward[mover]
+            work.averages[mover][move][0] += 1
+            work.averages[mover][move][1] += work.reward[mover]
 
 
 def search(work: SearchWorkspace, root: int, seats: int, knobs: Knobs, rng: Any, iterations: int) -> None:
