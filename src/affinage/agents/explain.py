@@ -11,7 +11,7 @@ from affinage.core.record import Record
 from affinage.core.words import Say
 
 from .planner import thinker
-from .search import Finding, Searcher
+from .search import MoveStats, Searcher
 from .spec import BotSpec, search_spec
 
 TIMES = 24  # games behind an expected score
@@ -53,22 +53,22 @@ def explain(
 ) -> Explanation:  # fmt: skip
     """The best moves of a covered state. The same seed and iterations give the same advice."""
     searcher = thinker(game, seat, seats, seed, spec or search_spec(iterations=4000))
-    findings = sorted(searcher.search(known, legal), key=lambda f: -f.visits)[:SHOWN]
-    advice = tuple(_advice(game, searcher, known, finding, say, times) for finding in findings)
+    found = sorted(searcher.search(known, legal), key=lambda stats: -stats.visits)[:SHOWN]
+    advice = tuple(_advice(game, searcher, known, stats, say, times) for stats in found)
     return Explanation(seat, advice, why(advice, say))
 
 
-def _advice(game: Game, searcher: Searcher, known: Record, finding: Finding, say: Say, times: int) -> Advice:
-    expected = searcher.outlook(known, finding.move, times)
+def _advice(game: Game, searcher: Searcher, known: Record, stats: MoveStats, say: Say, times: int) -> Advice:
+    expected = searcher.outlook(known, stats.move, times)
     own = expected[searcher.seat]
     return Advice(
-        finding.move,
-        game.describe.words(known, searcher.seat, finding.move, say),
-        finding.worth[searcher.seat],
+        stats.move,
+        game.describe.words(known, searcher.seat, stats.move, say),
+        stats.worth[searcher.seat],
         {name: float(n) for name, n in zip(game.score.CATEGORIES, own, strict=False)},
         float(own[-1]),
         tuple(float(row[-1]) for p, row in enumerate(expected) if p != searcher.seat),
-        finding.visits,
+        stats.visits,
     )
 
 

@@ -16,7 +16,7 @@ from affinage.core.record import Record
 
 from . import lookahead, playout, tree, turns
 from .levels import suited
-from .search import Finding, Searcher
+from .search import MoveStats, Searcher
 from .spec import BotSpec
 
 LOOKING = -3  # which luck the guess is drawn with in which a turn is looked through
@@ -54,8 +54,8 @@ class Planner(Searcher):
             return move
         return super().choose(observation, legal)
 
-    def search(self, observation: Record, legal: list[int]) -> list[Finding]:
-        """Compare the ways to finish the turn; one finding per legal move, for the best way that begins with it."""
+    def search(self, observation: Record, legal: list[int]) -> list[MoveStats]:
+        """Compare the ways to finish the turn; one entry per legal move, for the best way that begins with it."""
         data = observation.to_bytes()
         self.lead = self._spread(observation) or self.knobs.value_spread
         paths, looks = self.ways(data)
@@ -71,7 +71,7 @@ class Planner(Searcher):
         for move in legal:
             if move not in found:
                 found[move] = 0, self._shifted(hope, looks.get(move, min(looks.values())) - lead)
-        return [Finding(move, *found[move]) for move in legal]
+        return [MoveStats(move, *found[move]) for move in legal]
 
     def estimate(self, observation: Record) -> tuple[float, ...]:
         """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""

@@ -27,7 +27,7 @@ UPSETS = 0.02
 
 
 @dataclass(frozen=True)
-class Finding:
+class MoveStats:
     """What a search says about one move: how often it was followed, and what it brings each seat (0 to 1)."""
 
     move: int
@@ -110,8 +110,8 @@ class Searcher:
         """The move that was followed most."""
         return best(self.search(observation, legal)).move
 
-    def search(self, observation: Record, legal: list[int]) -> list[Finding]:
-        """Think about a position as the seat knows it; one finding per legal move."""
+    def search(self, observation: Record, legal: list[int]) -> list[MoveStats]:
+        """Think about a position as the seat knows it; one entry per legal move."""
         data = observation.to_bytes()
         moves = np.array(legal, np.int16)
         for at, one in enumerate(self.workspaces):
@@ -131,7 +131,7 @@ class Searcher:
             visits += v
             won += w
         worth = won / np.maximum(1, visits)[:, None]
-        return [Finding(m, int(v), tuple(map(float, w))) for m, v, w in zip(legal, visits, worth, strict=True)]
+        return [MoveStats(m, int(v), tuple(map(float, w))) for m, v, w in zip(legal, visits, worth, strict=True)]
 
     def estimate(self, observation: Record) -> tuple[float, ...]:
         """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
@@ -219,9 +219,9 @@ class CheatBot(SearchBot):
     peeks = True
 
 
-def best(findings: list[Finding]) -> Finding:
+def best(found: list[MoveStats]) -> MoveStats:
     """The one that was followed most."""
-    return max(findings, key=lambda f: f.visits)
+    return max(found, key=lambda stats: stats.visits)
 
 
 def forget(one: tree.SearchWorkspace) -> None:

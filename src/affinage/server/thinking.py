@@ -83,11 +83,11 @@ def advise(
     state = game.state.from_bytes(known)
     searcher = thinker(game, seat, seats, 0, search_spec(iterations=iterations))
     found = []
-    for finding in sorted(searcher.search(state, legal), key=lambda f: -f.visits)[:SHOWN]:
-        expected = searcher.outlook(state, finding.move, TIMES)
+    for stats in sorted(searcher.search(state, legal), key=lambda stats: -stats.visits)[:SHOWN]:
+        expected = searcher.outlook(state, stats.move, TIMES)
         own, rivals = expected[seat], [float(row[-1]) for p, row in enumerate(expected) if p != seat]
         parts = [float(n) for n in own[:-1]]
-        found.append((finding.move, finding.worth[seat], parts, float(own[-1]), rivals, finding.visits))
+        found.append((stats.move, stats.worth[seat], parts, float(own[-1]), rivals, stats.visits))
     return found
 
 
