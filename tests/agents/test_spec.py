@@ -27,7 +27,7 @@ UNUSUAL: dict[str, Any] = {
     "text",
     [
         *NAMED,
-        *["search:2000", "search:0.5s", "cheat:20", "hard:300", "expert:0.25s"],
+        *["search:2000", "search:0.5s", "search:1s", "search:exploration=2", "cheat:20", "hard:300", "expert:0.25s"],
         *["hard:exploration=0.4,length=40", "search:2000,trees=4,exploration=0.4,length=-1,beam=64"],
         "search:length=12",  # as usual, but set by hand: it stays where a game wants something else
     ],

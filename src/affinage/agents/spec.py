@@ -106,9 +106,11 @@ class BotSpec:
 
     def __str__(self) -> str:
         """The text that `parse` reads: the name, and what is set or not as usual."""
-        parts = [f"{name}={self[name]}" for name in SETTINGS if name not in BUDGETS and self.is_by_hand(name)]
+        parts = [f"{name}={_text(self[name])}" for name in SETTINGS if name not in BUDGETS and self.is_by_hand(name)]
         if self.is_by_hand("iterations"):
-            parts.insert(0, f"{self.budget.seconds}s" if self.budget.by_the_clock else str(self.budget.iterations))
+            parts.insert(
+                0, f"{_text(self.budget.seconds)}s" if self.budget.by_the_clock else str(self.budget.iterations)
+            )
         return ":".join([self.name, *([",".join(parts)] if parts else [])])
 
     def _with(self, settings: Mapping[str, Any]) -> Self:
@@ -184,6 +186,10 @@ def split(text: str) -> list[str]:
 
 def _is_budget(text: str) -> bool:
     return re.fullmatch(r"\d+|(\d+\.?\d*|\.\d+)s", text, re.ASCII) is not None
+
+
+def _text(value: Any) -> str:
+    return str(value).removesuffix(".0")
 
 
 def _belonging_to(settings: Any) -> frozenset[str]:

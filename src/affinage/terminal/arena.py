@@ -174,8 +174,8 @@ def play_series(order: Order) -> "Series":
     """The series, with a bar; games that were finished before are taken from where they are kept."""
     from rich.console import Console
 
-    from affinage.arena import kept
     from affinage.arena import match as arena
+    from affinage.arena import results_file
     from affinage.core.errors import AffinageError
 
     from . import store
@@ -184,7 +184,7 @@ def play_series(order: Order) -> "Series":
 
     options = options_from(order.option or [], order.game, order.seats)
     plan = arena.planned(order.game, order.bots, order.seats, order.seed, options)
-    file = store.folder().parent / "matches" / kept.name(plan)
+    file = store.folder().parent / "matches" / results_file.name(plan)
     if order.fresh:
         file.unlink(missing_ok=True)
     title = " – ".join(order.bots)

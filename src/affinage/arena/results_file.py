@@ -44,7 +44,7 @@ def name(plan: Plan) -> str:
     return f"{plan.game.name}-{bots}-{plan.seats}-{plan.seed}{chosen}-{kind}.jsonl"
 
 
-class Kept:
+class ResultsFile:
     """The file of one series. A line that was cut off when the program ended is dropped."""
 
     def __init__(self, plan: Plan, file: Path) -> None:
