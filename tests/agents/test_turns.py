@@ -46,9 +46,9 @@ def end_of(table: Table, path: Path) -> Any:
     return state
 
 
-def foreseen(state: Any, seat: int) -> int:
+def predicted(state: Any, seat: int) -> int:
     """How the search judges a position."""
-    return int(WINE.foresight.foresee(state, seat, WINE.traits))
+    return int(WINE.foresight.predict(state, seat, WINE.features))
 
 
 def test_only_a_game_that_asks_for_it_compares_whole_turns() -> None:
@@ -64,19 +64,19 @@ def test_turns_that_are_compared_end_differently_and_what_looks_best_is_first(tu
     ends = [end_of(table, path) for path in paths]
     assert len({end.to_bytes() for end in ends}) == len(paths) > 3
     assert len({path[0] for path in paths}) > 1
-    worths = [foreseen(end, seat) for end in ends]
-    assert worths == sorted(worths, reverse=True)
+    values = [predicted(end, seat) for end in ends]
+    assert values == sorted(values, reverse=True)
 
 
 def test_the_first_promises_as_much_as_what_greedy_does() -> None:
     table = after(0)
     seat = table.asked[0]
     paths, _ = planner(table).ways(table.observe(seat).to_bytes())
-    promises_most = foreseen(end_of(table, paths[0]), seat)
+    promises_most = predicted(end_of(table, paths[0]), seat)
     bot = make("greedy", WINE, seat, 1)
     while seat in table.asked:
         table.play(seat, bot.choose(table.observe(seat), table.legal(seat)))
-    assert promises_most >= foreseen(table.state, seat)
+    assert promises_most >= predicted(table.state, seat)
 
 
 def test_with_less_to_spend_fewer_turns_are_compared() -> None:

@@ -96,19 +96,19 @@ class Planner(Searcher):
             looks_most = min(looks_most, LOOKED * self.spec.budget.iterations)
         rng = generator(self.luck(data, LOOKING))
         n = self.fast.list_turns(one, self.seat, looks_most, ROOT_BEAM * self.spec.turns.beam, rng)
-        order = 1 + np.argsort(-one.worths[1:n], kind="stable")
+        order = 1 + np.argsort(-one.values[1:n], kind="stable")
         ends = [int(at) for at in order if one.ended[at]]
         looks: dict[int, int] = {}
         for at in order:
-            looks.setdefault(int(one.first[at]), int(one.worths[at]))
+            looks.setdefault(int(one.first[at]), int(one.values[at]))
         begun = {int(one.first[at]): at for at in reversed(ends)}
-        picked = sorted(begun.values(), key=lambda at: -one.worths[at])[: max(1, want // 2)]
-        guises = {(one.first[at], one.worths[at]) for at in picked}
+        picked = sorted(begun.values(), key=lambda at: -one.values[at])[: max(1, want // 2)]
+        guises = {(one.first[at], one.values[at]) for at in picked}
         for at in ends:
-            if len(picked) < want and (guise := (one.first[at], one.worths[at])) not in guises:
+            if len(picked) < want and (guise := (one.first[at], one.values[at])) not in guises:
                 guises.add(guise)
                 picked.append(at)
-        picked.sort(key=lambda at: -one.worths[at])
+        picked.sort(key=lambda at: -one.values[at])
         return [self._path(at) for at in picked], looks
 
     def _path(self, at: int) -> Path:
@@ -204,12 +204,12 @@ def turn_workspace(game: Game, looks: int) -> turns.TurnWorkspace:
         states=states,
         words=states.view(f"u{word}").reshape(len(states), -1),
         moves=np.zeros((1, game.width), np.int16),
-        weights=np.zeros(game.width, np.int64),
+        chance_weights=np.zeros(game.width, np.int64),
         reward=np.zeros(tree.MOST_SEATS),
         places=np.zeros(tree.MOST_SEATS, np.int64),
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
-        traits=np.array(game.traits, np.int64),
-        worths=np.zeros(looks, np.int64),
+        features=np.array(game.features, np.int64),
+        values=np.zeros(looks, np.int64),
         parents=np.zeros(looks, np.int64),
         made=np.zeros(looks, np.int16),
         first=np.zeros(looks, np.int16),

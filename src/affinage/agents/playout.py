@@ -8,12 +8,12 @@ from affinage.core.chance import below, weighted
 from affinage.core.slots import (
     apply,
     asked,
-    foresee,
     guess,
     legal,
     odds,
     over,
     points,
+    predict,
     rank,
     setup,
     spread,
@@ -81,7 +81,7 @@ def judge(work: Any, s: Any, seats: int, knobs: Knobs) -> None:
     if not over(s):
         lead = float(spread(s)) if spread(s) > 0 else knobs.value_spread
         for p in range(seats):
-            reward[p] = foresee(s, p, work.traits) / lead
+            reward[p] = predict(s, p, work.features) / lead
         share_out(reward, seats, knobs.middling / lead)
         return
     for p in range(seats):
@@ -119,7 +119,7 @@ def finish(work: Any, seats: int, knobs: Knobs, rng: Any, values: Any) -> int:
     while not over(s):
         mover = CHANCE
         if asked(s, CHANCE):
-            move = deal(s, moves, work.weights, rng)
+            move = deal(s, moves, work.chance_weights, rng)
         else:
             mover = 0
             while not asked(s, mover):

@@ -56,13 +56,13 @@ class SearchWorkspace(NamedTuple):
     words: Any  # the same bytes as `states`, as rows of whole words, for hashing
     moves: Any  # one row of legal moves per level of a policy that looks ahead
     levels: Any  # likewise its counters
-    weights: Any
+    chance_weights: Any  # what `odds` writes
     slots: Any  # where each legal move's edge lies
     path: Any  # the edges of this iteration
     reward: Any  # one judgement per seat
     places: Any
     parts: Any
-    traits: Any  # what `foresee` works in
+    features: Any  # what `predict` works in
     counts: Any
     averages: Any  # of moves, per seat and move: how often it was made, and what that brought the seat in all
     made: Any  # the seats' choices of this iteration
@@ -190,7 +190,7 @@ def iterate(work: SearchWorkspace, root: int, seats: int, knobs: Knobs, rng: Any
         counts[STEPS] += 1
         mover = CHANCE
         if asked(s, CHANCE):
-            move = deal(s, moves, work.weights, rng)
+            move = deal(s, moves, work.chance_weights, rng)
             if together:
                 for p in range(seats):
                     if asked(states[VIEWS + p], CHANCE):

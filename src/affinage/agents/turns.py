@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from affinage.core.chance import below
-from affinage.core.slots import apply, asked, foresee, guess, legal, milestone, over
+from affinage.core.slots import apply, asked, guess, legal, milestone, over, predict
 
 from .lookahead import DEPTH, WORST, is_leaf
 from .playout import CHANCE, NOW, ROOT, deal, judge
@@ -28,12 +28,12 @@ class TurnWorkspace(NamedTuple):
     states: Any
     words: Any
     moves: Any
-    weights: Any
+    chance_weights: Any
     reward: Any
     places: Any
     parts: Any
-    traits: Any
-    worths: Any  # of each position that was looked at: its value,
+    features: Any
+    values: Any  # of each position that was looked at: its value,
     parents: Any  # the one before it,
     made: Any  # the move from there,
     first: Any  # the move with which the turn began,
@@ -68,7 +68,7 @@ def look(work: TurnWorkspace, seat: int, budget: int, beam: int) -> int:
                 if is_new(work, found):
                     work.parents[found], work.made[found] = at, moves[i]
                     work.first[found] = moves[i] if at == 0 else work.first[at]
-                    work.worths[found] = foresee(s, seat, work.traits)
+                    work.values[found] = predict(s, seat, work.features)
                     work.ended[found] = is_leaf(s, seat) or milestone(s) != here
                     found += 1
         going = best_unended(work, fresh, found, beam)
@@ -99,11 +99,11 @@ def best_unended(work: TurnWorkspace, fresh: int, found: int, beam: int) -> int:
     """Choose the positions from which the look goes on, best first; returns how many there are."""
     front, n = work.front, 0
     for at in range(fresh, found):
-        if not work.ended[at] and (n < beam or work.worths[at] > work.worths[front[n - 1]]):
+        if not work.ended[at] and (n < beam or work.values[at] > work.values[front[n - 1]]):
             if n < beam:
                 n += 1
             i = n - 1
-            while i > 0 and work.worths[at] > work.worths[front[i - 1]]:
+            while i > 0 and work.values[at] > work.values[front[i - 1]]:
                 front[i] = front[i - 1]
                 i -= 1
             front[i] = at
@@ -115,7 +115,7 @@ def best_end(work: TurnWorkspace, found: int, noise: int, rng: Any) -> int:
     best, most = 1, 2 * WORST
     for at in range(1, found):
         if work.ended[at]:
-            worth = work.worths[at] + below(rng, noise)
+            worth = work.values[at] + below(rng, noise)
             if worth > most:
                 best, most = at, worth
     return best
@@ -155,7 +155,7 @@ def who_is_next(work: TurnWorkspace, rng: Any) -> int:
     """The first seat that is asked; or Chance, which has answered then."""
     s, mover = work.states[NOW], 0
     if asked(s, CHANCE):
-        apply(s, CHANCE, deal(s, work.moves[0], work.weights, rng))
+        apply(s, CHANCE, deal(s, work.moves[0], work.chance_weights, rng))
         return CHANCE
     while not asked(s, mover):
         mover += 1

@@ -27,7 +27,7 @@ from .spec import WITHOUT_SETTINGS, Knobs, search_spec
 log = logging.getLogger("affinage.agents")
 _CONTEXT = multiprocessing.get_context("spawn")  # a fresh process: nothing of the tables is in it
 LONGEST = ("apply",)
-OTHERS = ("legal", "foresee", "value", "guess", "setup", "points", "rank", "cover", "odds", "some_move")
+OTHERS = ("legal", "predict", "value", "guess", "setup", "points", "rank", "cover", "odds", "some_move")
 SMALL = ("asked", "over", "milestone", "spread", "unordered")
 Work = Callable[[Game], None]
 

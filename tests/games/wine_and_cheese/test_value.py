@@ -9,7 +9,7 @@ from affinage.core.play import Table
 from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, Kind, Phase, State
 from affinage.games.wine_and_cheese.value import MILESTONE_OF, markers_worth, markets_left, milestone
-from affinage.games.wine_and_cheese.worths import HAND_MADE
+from affinage.games.wine_and_cheese.weights import HAND_MADE
 
 
 def state_of(table: Table) -> State:
