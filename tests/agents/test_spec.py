@@ -1,5 +1,6 @@
 """A bot from text and back; settings by name, by level, by game and by seats."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -183,3 +184,14 @@ def test_a_playout_to_the_end_of_the_game_is_as_long_as_a_game_can_be() -> None:
 def test_every_bot_has_a_name_and_those_that_search_have_settings() -> None:
     assert set(NAMED) == {*KINDS, CHEAT}
     assert set(WITHOUT_SETTINGS) == {name for name, spec in NAMED.items() if spec.budget == parse("random").budget}
+
+
+def test_every_setting_is_told_in_the_docs_with_what_it_usually_is() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    lines = page.partition("### Settings\n")[2].partition("\n## ")[0].splitlines()
+    rows = [[cell.strip() for cell in line.split("|")[1:3]] for line in lines if line.startswith("| `")]
+    told = {name.strip("`"): usual.strip("`") for names, usual in rows for name in names.split(", ")}
+    assert set(SETTINGS) == set(told)
+    for name in SETTINGS:
+        if not told[name].startswith("by "):
+            assert str(search_spec()[name]).removesuffix(".0") == told[name], name
