@@ -74,18 +74,12 @@ def test_an_unknown_bot_gets_the_nearest_name() -> None:
         parse("serch:20")
 
 
-@pytest.mark.parametrize(
-    "wrong", ["greedy:3", "search:", "search:0", "search:-5", "search:0s", "search:x", "search:1e9s"]
-)
-def test_a_wrong_budget_gets_a_sentence(wrong: str) -> None:
-    with pytest.raises(AffinageError, match="only search takes a budget"):
-        parse(wrong)
-
-
 def test_names_and_budgets_are_read() -> None:
     assert [parse(kind).name for kind in KINDS] == list(KINDS)
     assert set(LEVELS) <= set(KINDS)
-    assert parse("Search:250").iterations == 250
-    assert parse("search:0.5s").seconds == 0.5
+    assert parse("Search:250").budget.iterations == 250
+    assert parse("search:0.5s").budget.seconds == 0.5
     assert not repeatable("search")
     assert not repeatable("expert")
+    assert repeatable("expert:500")
+    assert not repeatable("hard:2s")

@@ -3,12 +3,12 @@ import pytest
 from affinage.agents import make
 from affinage.agents.explain import Advice, explain, why
 from affinage.agents.review import _Eye, in_words, review
-from affinage.agents.search import Settings
+from affinage.agents.spec import search_spec
 from affinage.core.game import find
 from affinage.core.play import CHANCE, Table
 
 TEMPLATE = find("template")
-QUICK = Settings(iterations=60)
+QUICK = search_spec(iterations=60)
 
 
 def played(seats: int, seed: str) -> Table:
@@ -23,7 +23,7 @@ def played(seats: int, seed: str) -> Table:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_an_explanation_names_the_best_moves_with_chance_and_score(language: str) -> None:
     table, say = Table(TEMPLATE, 3, seed="hint"), TEMPLATE.say(language)
-    told = explain(TEMPLATE, table.observe(0), 0, table.legal(0), 3, say, settings=QUICK, times=8)
+    told = explain(TEMPLATE, table.observe(0), 0, table.legal(0), 3, say, spec=QUICK, times=8)
     assert len(told.advice) == 3
     assert told.best.visits == max(a.visits for a in told.advice)
     for one in told.advice:
@@ -40,7 +40,7 @@ def test_an_explanation_is_from_what_the_seat_knows_and_repeatable() -> None:
     known, legal = table.observe(1), table.legal(1)
     other = known.copy()
     TEMPLATE.observe.cover(other, 1)
-    first, second = (explain(TEMPLATE, k, 1, legal, 2, say, settings=QUICK, times=4) for k in (known, other))
+    first, second = (explain(TEMPLATE, k, 1, legal, 2, say, spec=QUICK, times=4) for k in (known, other))
     assert first == second
 
 
@@ -71,7 +71,7 @@ def test_what_speaks_for_a_move_is_named_first_and_figures_are_the_readers_own()
 def test_a_review_adds_up_to_the_result(seats: int) -> None:
     table = played(seats, "review")
     for seat in range(seats):
-        found = review(table, seat, settings=QUICK)
+        found = review(table, seat, spec=QUICK)
         winners = table.winners()
         assert found.result == (1 / len(winners) if seat in winners else 0)
         assert found.start + found.luck + found.choice + found.others + found.thoughts == pytest.approx(found.result)
@@ -93,7 +93,7 @@ def test_a_move_that_the_search_hardly_followed_is_judged_again_once_it_is_made(
     monkeypatch.setattr(_Eye, "choices", lambda _eye, _known, legal: {m: 0.5 if m == legal[0] else 0.1 for m in legal})
     for stands, lost in ((0.5, 0.0), (0.3, 0.2), (0.05, 0.4)):
         monkeypatch.setattr(_Eye, "chance", lambda _eye, _shadow, stands=stands: stands)
-        own = {round(s.change, 6) for s in review(table, 0, settings=QUICK).steps if s.mover == 0}
+        own = {round(s.change, 6) for s in review(table, 0, spec=QUICK).steps if s.mover == 0}
         assert min(own) == pytest.approx(-lost)
         assert own <= {0.0, round(-lost, 6)}  # nothing is lost where the first move was made
 
@@ -101,7 +101,7 @@ def test_a_move_that_the_search_hardly_followed_is_judged_again_once_it_is_made(
 def test_a_blunder_is_found_and_a_better_turn_is_told() -> None:
     """Seat 1 plays at random: what it loses stands beside its turns, with a whole turn that would have been better."""
     table = played(2, "blunder 3")
-    found = in_words(table, review(table, 0, settings=Settings(iterations=400)), TEMPLATE.say())
+    found = in_words(table, review(table, 0, spec=search_spec(iterations=400)), TEMPLATE.say())
     lost = [s for s in found.steps if s.best]
     assert min(s.change for s in lost) < -0.02
     for s in lost:

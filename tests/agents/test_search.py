@@ -3,25 +3,24 @@ from typing import Any
 import numpy as np
 import pytest
 
-from affinage.agents import parse, playout, tree
-from affinage.agents.levels import LEVELS, settings_of
-from affinage.agents.search import LONG, Searcher, Settings, best, knobs, room, spreads
+from affinage.agents import playout, tree
+from affinage.agents.search import Searcher, best, search_workspace, spreads
+from affinage.agents.spec import EXPAND_BY, BotSpec, Knobs, search_spec
 from affinage.core.chance import generator
 from affinage.core.game import find
 from affinage.core.play import Table
-from affinage.games.wine_and_cheese import value as wine_value
 
 BEER, TEMPLATE = find("beer-and-bread"), find("template")
 
 
-def searched(game: Any, table: Table, seat: int, settings: Settings) -> tuple[Searcher, Any]:
-    searcher = Searcher(game, seat, table.seats, 3, settings)
+def searched(game: Any, table: Table, seat: int, spec: BotSpec) -> tuple[Searcher, Any]:
+    searcher = Searcher(game, seat, table.seats, 3, spec)
     return searcher, searcher.search(table.observe(seat), table.legal(seat))
 
 
 def test_every_move_is_followed_and_worth_adds_up_to_one() -> None:
     table = Table(TEMPLATE, 4, seed="bids")
-    _, found = searched(TEMPLATE, table, 0, Settings(iterations=400))
+    _, found = searched(TEMPLATE, table, 0, search_spec(iterations=400))
     assert [f.move for f in found] == table.legal(0)
     assert sum(f.visits for f in found) == 400
     assert all(abs(sum(f.worth) - 1) < 1e-3 for f in found)
@@ -31,15 +30,14 @@ def test_where_a_position_is_met_seldom_few_moves_are_tried() -> None:
     table = Table(BEER, seed="reuse")
     seat = table.asked[0]
     assert len(table.legal(seat)) == 5
-    for widen, tried in ((0.0, 5), (1.0, 4), (0.2, 2)):
-        _, found = searched(BEER, table, seat, Settings(iterations=9, widen=widen))
-        assert sum(f.visits > 0 for f in found) == tried, widen  # 1, and `widen` times the root of the visits so far
+    for widening, tried in ((0.0, 5), (1.0, 4), (0.2, 2)):
+        _, found = searched(BEER, table, seat, search_spec(iterations=9, widening=widening))
+        assert sum(f.visits > 0 for f in found) == tried, widening  # 1, and so many times the root of the visits so far
 
 
 def test_what_looks_best_can_be_tried_first() -> None:
     table = Table(TEMPLATE, 2, seed="bids")
-    ways = (playout.BY_HABIT, playout.BY_VALUE, playout.BY_LOOKING)
-    tried = [best(searched(TEMPLATE, table, 0, Settings(iterations=1, first=way))[1]).move for way in ways]
+    tried = [best(searched(TEMPLATE, table, 0, search_spec(iterations=1, expand_by=way))[1]).move for way in EXPAND_BY]
     worth = {}
     for move in table.legal(0):
         after = table.state.copy()
@@ -51,18 +49,18 @@ def test_what_looks_best_can_be_tried_first() -> None:
 
 def test_more_trees_add_up_and_are_repeatable() -> None:
     table = Table(TEMPLATE, 2, seed="bids")
-    settings = Settings(iterations=300, trees=3)
-    first, second = (searched(TEMPLATE, table, 0, settings)[1] for _ in range(2))
+    spec = search_spec(iterations=300, trees=3)
+    first, second = (searched(TEMPLATE, table, 0, spec)[1] for _ in range(2))
     assert first == second
     assert sum(f.visits for f in first) == 300
-    assert first != searched(TEMPLATE, table, 0, Settings(iterations=300))[1]
+    assert first != searched(TEMPLATE, table, 0, search_spec(iterations=300))[1]
 
 
 def test_nobody_answers_a_bid_that_it_has_not_seen() -> None:
     """All of the other seat's bids are counted in one place, whatever the searching seat has bid before."""
     table, n = Table(TEMPLATE, 2, seed="secret"), 500
-    searcher, _ = searched(TEMPLATE, table, 0, Settings(iterations=n))
-    one = searcher.rooms[0]
+    searcher, _ = searched(TEMPLATE, table, 0, search_spec(iterations=n))
+    one = searcher.workspaces[0]
     one.states[playout.NOW] = table.observe(0).to_array()[0]
     known = np.uint64(searcher.fast.knowledge(one, playout.NOW, 0, 1, np.uint64(0)))
     keys = {int(np.uint64(searcher.fast.edge_key(known, bid))) for bid in table.legal(1)}
@@ -74,7 +72,7 @@ def test_nobody_answers_a_bid_that_it_has_not_seen() -> None:
 def test_the_small_moves_of_a_turn_share_their_tree() -> None:
     table = Table(BEER, seed="reuse")
     seat, budget = table.asked[0], 400
-    searcher, found = searched(BEER, table, seat, Settings(iterations=budget))
+    searcher, found = searched(BEER, table, seat, search_spec(iterations=budget))
     assert searcher.iterations == budget
     table.play(seat, best(found).move)
     assert table.asked == (seat,)
@@ -84,10 +82,10 @@ def test_the_small_moves_of_a_turn_share_their_tree() -> None:
 
 def test_a_full_tree_is_searched_on_without_new_edges() -> None:
     table = Table(TEMPLATE, 3, seed="full")
-    searcher = Searcher(TEMPLATE, 0, 3, 3, Settings(iterations=2000))
-    searcher.rooms = [room(TEMPLATE, 64)]
+    searcher = Searcher(TEMPLATE, 0, 3, 3, search_spec(iterations=2000))
+    searcher.workspaces = [search_workspace(TEMPLATE, 64)]
     found = searcher.search(table.observe(0), table.legal(0))
-    assert searcher.rooms[0].counts[tree.USED] == 48
+    assert searcher.workspaces[0].counts[tree.USED] == 48
     assert sum(f.visits for f in found) == 2000
 
 
@@ -100,7 +98,7 @@ def test_a_winning_choice_is_found() -> None:
     s.seats[1].goods[0] = 1
     known = table.observe(0)
     legal = table.legal(0)
-    found = Searcher(TEMPLATE, 0, 2, 1, Settings(iterations=600)).search(known, legal)
+    found = Searcher(TEMPLATE, 0, 2, 1, search_spec(iterations=600)).search(known, legal)
     assert best(found).move != legal[0]  # a bid of 0 is the other's too, and then nobody wins the crate
     assert best(found).worth[0] > found[0].worth[0] + 0.2
 
@@ -109,7 +107,7 @@ def test_the_clock_is_kept() -> None:
     import time
 
     table = Table(TEMPLATE, 2, seed="clock")
-    searcher = Searcher(TEMPLATE, 0, 2, 1, Settings(seconds=0.2, trees=2))
+    searcher = Searcher(TEMPLATE, 0, 2, 1, search_spec(seconds=0.2, trees=2))
     searcher.search(table.observe(0), table.legal(0))
     began = time.perf_counter()
     searcher.search(table.observe(0), table.legal(0))
@@ -135,51 +133,19 @@ def test_by_the_clock_thinking_ends_when_the_rest_of_the_time_can_change_nothing
             return visits.astype(np.int64), np.zeros((2, 2))
 
     monkeypatch.setattr("affinage.agents.search.time.perf_counter", lambda: now)
-    searcher = Timed(TEMPLATE, 0, 2, 1, Settings(seconds=10, trees=1))
+    searcher = Timed(TEMPLATE, 0, 2, 1, search_spec(seconds=10, trees=1))
     table = Table(TEMPLATE, 2, seed="clock")
     searcher.search(table.observe(0), table.legal(0)[:2])
     assert now / 10 == pytest.approx(until, abs=0.02)
 
 
-def test_in_company_levels_below_the_strongest_think_less() -> None:
-    for name in ("novice", "easy", "medium", "hard"):
-        two, four = settings_of(parse(name), TEMPLATE, 2), settings_of(parse(name), TEMPLATE, 4)
-        assert (four.iterations, -four.careless) < (two.iterations, -two.careless)
-    assert settings_of(parse("expert"), TEMPLATE, 2) == settings_of(parse("expert"), TEMPLATE, 4)
-
-
-def test_a_game_may_say_how_long_a_level_thinks_between_two() -> None:
-    wine = find("wine-and-cheese")
-    assert settings_of(parse("hard"), wine, 2).iterations == wine_value.LEVELS["hard"] < LEVELS["hard"].iterations
-    assert settings_of(parse("easy"), wine, 2) == LEVELS["easy"]
-
-
-def test_long_thoughts_play_on_further_before_they_judge() -> None:
-    def cut(seats: int = 2, **more: Any) -> float:
-        return float(knobs(TEMPLATE, seats, Settings(cut=5, **more))[playout.CUT])
-
-    by_seats = (0, 0, 9, 0, 8)
-    assert [cut(iterations=n, far=by_seats) for n in (LONG - 1, LONG, 0)] == [5, 9, 9]
-    assert [cut(seats, far=by_seats) for seats in (2, 3, 4)] == [9, 5, 8]
-    assert [cut(), cut(3, far=(0, 0, 9))] == [5, 5]
-
-
-def test_long_thoughts_follow_their_habits_more_firmly() -> None:
-    def habit(seats: int = 2, **more: Any) -> float:
-        return float(knobs(TEMPLATE, seats, Settings(habit=80, **more))[playout.HABIT])
-
-    assert [habit(iterations=n, firm=(0, 0, 300)) for n in (LONG - 1, LONG, 0)] == [80, 300, 300]
-    assert [habit(), habit(3, firm=(0, 0, 300)), habit(3, firm=(0, 0, 300, 0))] == [80, 80, 80]
-
-
-@pytest.mark.parametrize(("habit", "share"), [(0, 1 / 4), (80, 0.4), (100, 7 / 16), (150, 0.51), (300, 175 / 256)])
-def test_of_several_moves_habit_takes_what_has_brought_more(habit: int, share: float) -> None:
-    one, rng, set_to = room(TEMPLATE, 1), generator(3), np.zeros(playout.KNOBS)
+@pytest.mark.parametrize(("mast", "share"), [(0, 1 / 4), (80, 0.4), (100, 7 / 16), (150, 0.51), (300, 175 / 256)])
+def test_of_several_moves_the_one_with_the_best_average_is_made(mast: int, share: float) -> None:
+    one, rng, knobs = search_workspace(TEMPLATE, 1), generator(3), Knobs(mast=mast)
     one.moves[0][:4] = range(4)
-    one.habits[1, :4] = [(10, 2), (10, 3), (10, 6), (10, 1)]  # the third has brought seat 1 most,
-    one.habits[0, :4] = [(10, 9), (10, 3), (10, 6), (10, 1)]  # whatever it brought others
-    set_to[playout.HABIT] = habit
-    made = [playout.pick(one, 4, 1, set_to, rng) for _ in range(4000)]
+    one.averages[1, :4] = [(10, 2), (10, 3), (10, 6), (10, 1)]  # the third has brought seat 1 most,
+    one.averages[0, :4] = [(10, 9), (10, 3), (10, 6), (10, 1)]  # whatever it brought others
+    made = [playout.pick(one, 4, 1, knobs, rng) for _ in range(4000)]
     assert made.count(2) / len(made) == pytest.approx(share, abs=0.03)  # four standard errors
     assert len(set(made)) == 4
 

@@ -8,12 +8,13 @@ import pytest
 
 from affinage.agents import make
 from affinage.agents.planner import Path, Planner, thinker
-from affinage.agents.search import Searcher, Settings, best
+from affinage.agents.search import Searcher, best
+from affinage.agents.spec import BotSpec, search_spec
 from affinage.core.game import find
 from affinage.core.play import Table
 
 WINE = find("wine-and-cheese")
-THOROUGH = Settings(iterations=64 * 16)
+THOROUGH = search_spec(iterations=64 * 16)
 
 
 def after(turns: int, seed: str = "turns") -> Table:
@@ -30,8 +31,8 @@ def after(turns: int, seed: str = "turns") -> Table:
         table.play(seat, bots[seat].choose(table.observe(seat), legal))
 
 
-def planner(table: Table, settings: Settings = THOROUGH, seed: int = 3) -> Planner:
-    found = thinker(WINE, table.asked[0], 2, seed, settings)
+def planner(table: Table, spec: BotSpec = THOROUGH, seed: int = 3) -> Planner:
+    found = thinker(WINE, table.asked[0], 2, seed, spec)
     assert isinstance(found, Planner)
     return found
 
@@ -45,14 +46,14 @@ def end_of(table: Table, path: Path) -> Any:
     return state
 
 
-def foreseen(state: Any, seat: int) -> int:
+def predicted(state: Any, seat: int) -> int:
     """How the search judges a position."""
-    return int(WINE.foresight.foresee(state, seat, WINE.traits))
+    return int(WINE.foresight.predict(state, seat, WINE.features))
 
 
 def test_only_a_game_that_asks_for_it_compares_whole_turns() -> None:
-    assert type(thinker(find("template"), 0, 2, 1, Settings(iterations=9))) is Searcher
-    assert type(thinker(WINE, 0, 2, 1, Settings(iterations=9))) is Planner
+    assert type(thinker(find("template"), 0, 2, 1, search_spec(iterations=9))) is Searcher
+    assert type(thinker(WINE, 0, 2, 1, search_spec(iterations=9))) is Planner
 
 
 @pytest.mark.parametrize("turns", [0, 9, 20])
@@ -63,25 +64,25 @@ def test_turns_that_are_compared_end_differently_and_what_looks_best_is_first(tu
     ends = [end_of(table, path) for path in paths]
     assert len({end.to_bytes() for end in ends}) == len(paths) > 3
     assert len({path[0] for path in paths}) > 1
-    worths = [foreseen(end, seat) for end in ends]
-    assert worths == sorted(worths, reverse=True)
+    values = [predicted(end, seat) for end in ends]
+    assert values == sorted(values, reverse=True)
 
 
 def test_the_first_promises_as_much_as_what_greedy_does() -> None:
     table = after(0)
     seat = table.asked[0]
     paths, _ = planner(table).ways(table.observe(seat).to_bytes())
-    promises_most = foreseen(end_of(table, paths[0]), seat)
+    promises_most = predicted(end_of(table, paths[0]), seat)
     bot = make("greedy", WINE, seat, 1)
     while seat in table.asked:
         table.play(seat, bot.choose(table.observe(seat), table.legal(seat)))
-    assert promises_most >= foreseen(table.state, seat)
+    assert promises_most >= predicted(table.state, seat)
 
 
 def test_with_less_to_spend_fewer_turns_are_compared() -> None:
     table = after(9)
     known = table.observe(table.asked[0]).to_bytes()
-    one, few, many = (len(planner(table, Settings(iterations=16 * n)).ways(known)[0]) for n in (1, 8, 400))
+    one, few, many = (len(planner(table, search_spec(iterations=16 * n)).ways(known)[0]) for n in (1, 8, 400))
     assert (one, few) == (1, 5)
     assert few < many <= 64
 
@@ -92,7 +93,7 @@ def test_who_thinks_little_also_sees_less_of_the_own_turn() -> None:
     for turns in (5, 9, 14):
         table = after(turns)
         known = table.observe(table.asked[0]).to_bytes()
-        seen = [max(planner(table, Settings(iterations=n)).ways(known)[1].values()) for n in (12, 1500)]
+        seen = [max(planner(table, search_spec(iterations=n)).ways(known)[1].values()) for n in (12, 1500)]
         little, much = little + seen[0], much + seen[1]
     assert little < much  # how good the best turn looks that was seen
 
@@ -107,12 +108,12 @@ def test_every_move_is_judged_and_the_one_taken_was_followed_most() -> None:
     assert visits[-1] > visits[-2]
 
 
-def test_findings_are_the_same_with_the_same_seed_on_any_number_of_desks() -> None:
+def test_findings_are_the_same_with_the_same_seed_on_any_number_of_threads() -> None:
     table = after(9)
     seat = table.asked[0]
     known, legal = table.observe(seat), table.legal(seat)
     first, again, side_by_side, other = (
-        planner(table, Settings(iterations=THOROUGH.iterations, trees=trees), seed).search(known, legal)
+        planner(table, search_spec(iterations=THOROUGH.budget.iterations, trees=trees), seed).search(known, legal)
         for trees, seed in ((1, 3), (1, 3), (3, 3), (1, 4))
     )
     assert first == again == side_by_side
@@ -192,7 +193,7 @@ def test_luck_is_shared_by_the_turns_that_are_compared() -> None:
 def test_the_clock_is_kept() -> None:
     table = after(9)
     seat = table.asked[0]
-    mind = planner(table, Settings(seconds=0.5, trees=2))
+    mind = planner(table, search_spec(seconds=0.5, trees=2))
     mind.estimate(table.observe(seat))  # compiles
     began = time.perf_counter()
     mind.search(table.observe(seat), table.legal(seat))

@@ -63,14 +63,14 @@ def test_the_ladder_of_a_game() -> None:
     assert found.ahead[2] == found.steps[2]
     assert list(found.ahead[3]) == list(found.steps[3])
     assert found.ratings[2][2].games == 24
-    ladder.double(found, ["4", "8"], 2, play)
+    ladder.double(found, ["search:4", "search:8"], 2, play)
     assert list(found.doublings) == ["search:8 – search:4"]
     assert found.as_json()["ratings"][2][0]["rating"] == 0
 
 
 def test_budgets_double() -> None:
-    assert ladder.budgets_from("250", 2) == ["250", "500", "1000"]
-    assert ladder.budgets_from("0.25s", 3) == ["0.25s", "0.5s", "1s", "2s"]
+    assert ladder.doubled("search:250,mast=0", 2) == [f"search:{n},mast=0" for n in (250, 500, 1000)]
+    assert ladder.doubled("search:0.25s", 3) == ["search:0.25s", "search:0.5s", "search:1s", "search:2s"]
 
 
 def test_finishing_ahead_of_others_counts_every_pair_and_a_shared_place_half() -> None:

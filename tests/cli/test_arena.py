@@ -34,6 +34,28 @@ def test_matches_are_kept_and_their_games_written(tmp_path: Path, monkeypatch: p
     assert "numbered from 0 to 3" in wrong.output
 
 
+def test_settings_are_given_with_the_bot() -> None:
+    bots = "search:9,exploration=0.4,length=3,search:9"
+    found = json.loads(run("match", "template", "--bots", bots, "--games", "2", "--beside", "0", "--json").stdout)
+    assert list(found) == ["search:9,exploration=0.4,length=3 – search:9"]
+    climbed = ("ladder", "template", "--games", "2", "--levels", "random,novice:length=3,novice", "--seats", "2")
+    done = run(*climbed, "--budget", "2,mast=0", "--doublings", "1", "--json")
+    assert done.exit_code == 0, done.output
+    assert list(json.loads(done.stdout)["steps"]["2"]) == ["novice:length=3 – random", "novice – novice:length=3"]
+    assert list(json.loads(done.stdout)["doublings"]) == ["search:4,mast=0 – search:2,mast=0"]
+
+
+def test_a_bot_with_long_settings_has_a_short_name_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AFFINAGE_HOME", str(tmp_path))
+    seats = "search:9,exploration=0.4,length=3,search:9,exploration=0.5,length=3"
+    done = run("play", "template", "--seats", seats, "--seed", "s")
+    assert done.exit_code == 0, done.output
+    assert "search 1" in done.stdout
+    assert "search 2" in done.stdout
+
+
 def test_balance_prints_figures_and_json() -> None:
     told = run("balance", "template", "--games", "12", "--seats", "3")
     assert told.exit_code == 0, told.output
@@ -50,7 +72,11 @@ def test_mistakes_get_a_sentence() -> None:
         (("match", "template", "--bots", "hrad,random"), 'Did you mean "hard"?'),
         (("match", "template", "--on", "rays"), 'Did you mean "ray"?'),
         (("play", "template", "--seats", "human,medum"), 'Did you mean "medium"?'),
-        (("play", "template", "--seats", "human,search:x"), "only search takes a budget"),
+        (("play", "template", "--seats", "human,search:x"), "comes a budget"),
+        (("play", "template", "--seats", "human,search:20,lenght=3"), 'Did you mean "length"?'),
+        (("match", "template", "--bots", "search:20,lenght=3,random"), 'Did you mean "length"?'),
+        (("ladder", "template", "--levels", "easy,easy:mast=x"), "mast must be a whole number"),
+        (("ladder", "template", "--budget", "x"), "comes a budget"),
         (("play", "template", "--seats", "human,cheat"), 'There is no player of the kind "cheat"'),
         (("balance", "tempalte"), 'There is no game "tempalte".'),
         (("balance", "template", "--seats", "7"), "is for 2 or 3 or 4 seats, not 7"),

@@ -1,4 +1,4 @@
-"""Turns of every game, from its stored games: every move is in one, they are told without secrets, and search agrees."""
+"""Turns of every game, from its stored games: each move is in one, no secret is told, and search agrees with the log."""
 
 from functools import cache
 from pathlib import Path

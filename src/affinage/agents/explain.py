@@ -14,7 +14,8 @@ from affinage.core.words import Say
 
 from .planner import thinker
 from .plans import plan
-from .search import Finding, Searcher, Settings
+from .search import MoveStats, Searcher
+from .spec import BotSpec, search_spec
 
 TIMES = 24  # games behind an expected score
 SHOWN = 3  # moves that are explained
@@ -52,27 +53,27 @@ class Explanation:
 
 def explain(
     game: Game, known: Record, seat: int, legal: list[int], seats: int, say: Say,
-    *, settings: Settings | None = None, seed: int = 0, times: int = TIMES,
+    *, spec: BotSpec | None = None, seed: int = 0, times: int = TIMES,
 ) -> Explanation:  # fmt: skip
     """The best moves of a covered state. The same seed and iterations give the same advice."""
-    searcher = thinker(game, seat, seats, seed, settings or Settings(iterations=4000))
-    findings = sorted(searcher.search(known, legal), key=lambda f: -f.visits)[:SHOWN]
-    advice = tuple(_advice(game, searcher, known, finding, say, times) for finding in findings)
+    searcher = thinker(game, seat, seats, seed, spec or search_spec(iterations=4000))
+    found = sorted(searcher.search(known, legal), key=lambda stats: -stats.visits)[:SHOWN]
+    advice = tuple(_advice(game, searcher, known, stats, say, times) for stats in found)
     turn = foretold(game, known, seat, seats, plan(game, searcher, known, advice[0].move), say)
     return Explanation(seat, advice, why(advice, say), turn)
 
 
-def _advice(game: Game, searcher: Searcher, known: Record, finding: Finding, say: Say, times: int) -> Advice:
-    expected = searcher.outlook(known, finding.move, times)
+def _advice(game: Game, searcher: Searcher, known: Record, stats: MoveStats, say: Say, times: int) -> Advice:
+    expected = searcher.outlook(known, stats.move, times)
     own = expected[searcher.seat]
     return Advice(
-        finding.move,
-        game.describe.words(known, searcher.seat, finding.move, say),
-        finding.worth[searcher.seat],
+        stats.move,
+        game.describe.words(known, searcher.seat, stats.move, say),
+        stats.worth[searcher.seat],
         {name: float(n) for name, n in zip(game.score.CATEGORIES, own, strict=False)},
         float(own[-1]),
         tuple(float(row[-1]) for p, row in enumerate(expected) if p != searcher.seat),
-        finding.visits,
+        stats.visits,
     )
 
 

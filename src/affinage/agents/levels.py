@@ -1,37 +1,42 @@
-"""Five levels, from a player that loses to a careful beginner to the strongest there is at one second a move."""
+"""Bots as they sit down to a game: with its own settings, and at a table of so many.
 
-from dataclasses import replace
+There are five levels, from a player that loses to a careful beginner to the strongest there is at one second a move.
+"""
+
+from typing import Any
 
 from affinage.core.game import Game
 
-from . import Kind
-from .search import Settings
+from .spec import WITHOUT_SETTINGS, BotSpec, Budget
 
-LEVELS = {
-    "novice": Settings(iterations=12, careless=40),
-    "easy": Settings(iterations=30, careless=12),
-    "medium": Settings(iterations=120),
-    "hard": Settings(iterations=1500),
-    "expert": Settings(seconds=1.0),
-}
+LONG = 3000  # iterations from which a thought is a long one; so is one by the clock
+TWO = 2
 # With three seats and more a thought brings less, since two or three others move before one's own next turn. So that a
 # level is as far above the one below as between two, those below the strongest think less (docs/bots.md).
-IN_COMPANY = {
-    "novice": Settings(iterations=12, careless=60),
-    "easy": Settings(iterations=20, careless=28),
-    "medium": Settings(iterations=30, careless=8),
-    "hard": Settings(iterations=120),
-    "expert": Settings(seconds=1.0),
+IN_COMPANY: dict[str, dict[str, Any]] = {
+    "novice": {"careless": 60},
+    "easy": {"iterations": 20, "careless": 28},
+    "medium": {"iterations": 30, "careless": 8},
+    "hard": {"iterations": 120},
 }
 
 
-def settings_of(kind: Kind, game: Game, seats: int) -> Settings:
-    """How a bot of this kind thinks about a game at a table of so many; between two the game may say how long."""
-    if kind.name in LEVELS and seats > 2:
-        return IN_COMPANY[kind.name]
-    if kind.name in LEVELS:
-        usual, own = LEVELS[kind.name], getattr(game.value, "LEVELS", {})
-        return replace(usual, iterations=own.get(kind.name, usual.iterations))
-    if kind.iterations:
-        return Settings(iterations=kind.iterations)
-    return Settings(seconds=kind.seconds or 1.0)
+def suited(spec: BotSpec, game: Game, seats: int) -> BotSpec:
+    """The bot as the game wants it at a table of so many; what was set by hand stays.
+
+    A game says so in its `value.py`, all by the names of settings: `LEVELS` for levels between two, `THINKING` for all
+    that search, and `LONG_THOUGHTS` by seats for those among them that think long.
+    """
+    if spec.name in WITHOUT_SETTINGS:
+        return spec
+    levels = IN_COMPANY if seats > TWO else getattr(game.value, "LEVELS", {})
+    spec = spec.with_usual(levels.get(spec.name, {}))
+    thinking: dict[str, Any] = getattr(game.value, "THINKING", {})
+    if is_long(spec.budget):
+        thinking = thinking | getattr(game.value, "LONG_THOUGHTS", {}).get(seats, {})
+    return spec.with_usual(thinking)
+
+
+def is_long(budget: Budget) -> bool:
+    """Whether a thought is long enough to bear long playouts, and to have good averages of moves."""
+    return budget.by_the_clock or budget.iterations >= LONG

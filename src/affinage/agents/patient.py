@@ -4,17 +4,14 @@ from affinage.core.game import Game
 from affinage.core.record import Record
 
 from . import Bot, make, parse
+from .levels import suited
 from .plain import PlainBot
 from .workshop import Workshop
 
 
 def stand_in(kind: str, game: Game, seat: int, seed: int, seats: int) -> PlainBot:
     """Who plays until a bot of this kind is ready: no better at paying attention than the bot itself."""
-    from .levels import settings_of
-
-    wanted = parse(kind)
-    careless = 0 if wanted.name == "greedy" else settings_of(wanted, game, seats).careless
-    return PlainBot(game, seat, seed * 64 + seat, careless)
+    return PlainBot(game, seat, seed * 64 + seat, suited(parse(kind), game, seats).careless)
 
 
 class PatientBot:

@@ -1,8 +1,8 @@
 """A player that compares whole turns: see `turns`. It has the interface of a `Searcher`, and a game asks for it.
 
 The ways to finish the turn that look best are played on, all with the same guesses and the same luck, and the worse
-half of them is dropped again and again. What looks best at once is left only for what is better beyond chance; so this
-can hardly be worse than looking alone.
+half of them is dropped again and again: sequential halving (Karnin, Koren, Somekh 2013). What looks best at once is
+left only for what is better beyond chance; so this can hardly be worse than looking alone.
 """
 
 import time
@@ -15,29 +15,32 @@ from affinage.core.game import Game
 from affinage.core.record import Record
 
 from . import lookahead, playout, tree, turns
-from .search import Finding, Searcher, Settings, suited
+from .levels import suited
+from .search import MoveStats, Searcher
+from .spec import BotSpec
 
 LOOKING = -3  # which luck the guess is drawn with in which a turn is looked through
 SURE = 0.5  # standard errors by which another turn must be better than what looks best
-ROOT_WIDTH = 8  # how many times wider the own turn is looked through than those of the playouts
+ROOT_BEAM = 8  # how many times wider the own turn is looked through than those of the playouts
 LOOKED = 3  # positions of the own turn that are looked at for each iteration: who thinks little also sees less
 ROUNDS = 2  # as often each turn should be played on: with less to spend fewer of them are compared
 Path = tuple[int, ...]
 
 
-def thinker(game: Game, seat: int, seats: int, seed: int, settings: Settings) -> Searcher:
+def thinker(game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> Searcher:
     """Who thinks about this game: a tree of small moves, or whole turns where the game's `THINKING` asks for them."""
-    kind = Planner if suited(game, settings).turns else Searcher
-    return kind(game, seat, seats, seed, settings)
+    spec = suited(spec, game, seats)
+    kind = Planner if spec.turns.candidates else Searcher
+    return kind(game, seat, seats, seed, spec)
 
 
 class Planner(Searcher):
     """One seat's comparison of turns. The turn that it chose is kept and followed while nothing new turns up."""
 
-    def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
-        super().__init__(game, seat, seats, seed, settings)
-        most = max(self.settings.tree_looks, self.settings.looks)
-        self.desks = [desk(game, most) for _ in self.rooms]
+    def __init__(self, game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> None:
+        super().__init__(game, seat, seats, seed, spec)
+        most = max(spec.tree.expand_looks, spec.playout.looks)
+        self.turn_workspaces = [turn_workspace(game, most) for _ in self.workspaces]
         self.plan: Path = ()  # what is left of the turn under way,
         self._where = b""  # in this position
         self._spread: Any = game.functions()["spread"]
@@ -51,10 +54,10 @@ class Planner(Searcher):
             return move
         return super().choose(observation, legal)
 
-    def search(self, observation: Record, legal: list[int]) -> list[Finding]:
-        """Compare the ways to finish the turn; one finding per legal move, for the best way that begins with it."""
+    def search(self, observation: Record, legal: list[int]) -> list[MoveStats]:
+        """Compare the ways to finish the turn; one entry per legal move, for the best way that begins with it."""
         data = observation.to_bytes()
-        self.lead = self._spread(observation) or self.knobs[playout.VALUE_SPREAD]
+        self.lead = self._spread(observation) or self.knobs.value_spread
         paths, looks = self.ways(data)
         played = self._compare(data, paths)
         chosen = self._choose(played)
@@ -68,12 +71,12 @@ class Planner(Searcher):
         for move in legal:
             if move not in found:
                 found[move] = 0, self._shifted(hope, looks.get(move, min(looks.values())) - lead)
-        return [Finding(move, *found[move]) for move in legal]
+        return [MoveStats(move, *found[move]) for move in legal]
 
     def estimate(self, observation: Record) -> tuple[float, ...]:
         """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
         data = observation.to_bytes()
-        self._sit_down(data)
+        self._begin_from(data)
         played = [np.zeros((0, self.seats))]
         self.try_out(data, [()], [0], played, self._budget())
         return tuple(map(float, played[0].mean(axis=0)))
@@ -86,31 +89,30 @@ class Planner(Searcher):
         Half of them begin with different moves. Two that begin alike and look equally good are mostly the same in
         another guise, and only one of them is taken.
         """
-        self._sit_down(data)
-        one, want, looks_most = self.desks[0], self.settings.turns, self.settings.tree_looks
-        if self.settings.iterations:
+        self._begin_from(data)
+        one, want, looks_most = self.turn_workspaces[0], self.spec.turns.candidates, self.spec.tree.expand_looks
+        if not self.spec.budget.by_the_clock:
             want = min(want, 1 + self._budget() // ROUNDS)
-            looks_most = min(looks_most, LOOKED * self.settings.iterations)
+            looks_most = min(looks_most, LOOKED * self.spec.budget.iterations)
         rng = generator(self.luck(data, LOOKING))
-        width = ROOT_WIDTH * self.settings.width
-        n = self.fast.list_turns(one, self.seat, looks_most, width, rng)
-        order = 1 + np.argsort(-one.worths[1:n], kind="stable")
+        n = self.fast.list_turns(one, self.seat, looks_most, ROOT_BEAM * self.spec.turns.beam, rng)
+        order = 1 + np.argsort(-one.values[1:n], kind="stable")
         ends = [int(at) for at in order if one.ended[at]]
         looks: dict[int, int] = {}
         for at in order:
-            looks.setdefault(int(one.first[at]), int(one.worths[at]))
+            looks.setdefault(int(one.first[at]), int(one.values[at]))
         begun = {int(one.first[at]): at for at in reversed(ends)}
-        picked = sorted(begun.values(), key=lambda at: -one.worths[at])[: max(1, want // 2)]
-        guises = {(one.first[at], one.worths[at]) for at in picked}
+        picked = sorted(begun.values(), key=lambda at: -one.values[at])[: max(1, want // 2)]
+        guises = {(one.first[at], one.values[at]) for at in picked}
         for at in ends:
-            if len(picked) < want and (guise := (one.first[at], one.worths[at])) not in guises:
+            if len(picked) < want and (guise := (one.first[at], one.values[at])) not in guises:
                 guises.add(guise)
                 picked.append(at)
-        picked.sort(key=lambda at: -one.worths[at])
+        picked.sort(key=lambda at: -one.values[at])
         return [self._path(at) for at in picked], looks
 
     def _path(self, at: int) -> Path:
-        one, moves = self.desks[0], []
+        one, moves = self.turn_workspaces[0], []
         while at > 0:
             moves.append(int(one.made[at]))
             at = int(one.parents[at])
@@ -119,20 +121,21 @@ class Planner(Searcher):
     # What becomes of it
 
     def _compare(self, data: bytes, paths: list[Path]) -> list[Any]:
-        """Play the turns on and drop the worse half, until two are left; what each brought the seats, round by round.
+        """Sequential halving: play the turns on and drop the worse half, until two are left.
 
-        What looks best is never dropped: the others are measured against it.
+        Returns what each brought the seats, round by round. What looks best is never dropped: the others are measured
+        against it.
         """
         played = [np.zeros((0, self.seats)) for _ in paths]
         live, halvings = list(range(len(paths))), (len(paths) - 1).bit_length()
         began = time.perf_counter()
         for halving in range(halvings):
-            if self.settings.iterations:
-                self.try_out(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
-            else:
-                until = began + self.settings.seconds * (halving + 1) / halvings
+            if self.spec.budget.by_the_clock:
+                until = began + self.spec.budget.seconds * (halving + 1) / halvings
                 while len(played[0]) == 0 or time.perf_counter() < until:
-                    self.try_out(data, paths, live, played, len(self.desks))
+                    self.try_out(data, paths, live, played, len(self.turn_workspaces))
+            else:
+                self.try_out(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
             live.sort(key=lambda at: -played[at][:, self.seat].mean())
             live = [at for place, at in enumerate(live) if place < (len(live) + 1) // 2 or at == 0]
         return played
@@ -155,25 +158,25 @@ class Planner(Searcher):
         for row, at in enumerate(live):
             moves[row, : len(paths[at])] = paths[at]
         found = np.zeros((len(live), rounds, self.seats))
-        shares = np.array_split(np.arange(rounds), len(self.desks))
+        shares = np.array_split(np.arange(rounds), len(self.turn_workspaces))
 
-        def work(desk_at: int) -> None:
-            part = shares[desk_at]
+        def on_thread(at: int) -> None:
+            part = shares[at]
             if len(part):
-                one, brought = self.desks[desk_at], np.zeros((len(live), len(part), self.seats))
+                one, brought = self.turn_workspaces[at], np.zeros((len(live), len(part), self.seats))
                 self.fast.try_turns(one, self.seat, self.seats, moves, self.knobs, luck[part], brought)
                 found[:, part] = brought
 
-        self._each(work)
+        self._each(on_thread)
         self.iterations += len(live) * rounds
         for row, at in enumerate(live):
             played[at] = np.concatenate([played[at], found[row]])
 
     def _budget(self) -> int:
-        return max(1, self.settings.iterations // self.settings.price)
+        return max(1, self.spec.budget.iterations // self.spec.turns.price)
 
-    def _sit_down(self, data: bytes) -> None:
-        for one in self.desks:
+    def _begin_from(self, data: bytes) -> None:
+        for one in self.turn_workspaces:
             one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
 
     def _shifted(self, hope: Any, by: int) -> tuple[float, ...]:
@@ -193,20 +196,20 @@ class Planner(Searcher):
         self.plan, self._where = path[1:], after.to_bytes()
 
 
-def desk(game: Game, looks: int) -> turns.Desk:
+def turn_workspace(game: Game, looks: int) -> turns.TurnWorkspace:
     """Arrays in which turns of so many positions are looked through."""
     states = np.zeros(turns.FIRST + looks, game.state.dtype)
     word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
-    return turns.Desk(
+    return turns.TurnWorkspace(
         states=states,
         words=states.view(f"u{word}").reshape(len(states), -1),
         moves=np.zeros((1, game.width), np.int16),
-        weights=np.zeros(game.width, np.int64),
+        chance_weights=np.zeros(game.width, np.int64),
         reward=np.zeros(tree.MOST_SEATS),
         places=np.zeros(tree.MOST_SEATS, np.int64),
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
-        traits=np.array(game.traits, np.int64),
-        worths=np.zeros(looks, np.int64),
+        features=np.array(game.features, np.int64),
+        values=np.zeros(looks, np.int64),
         parents=np.zeros(looks, np.int64),
         made=np.zeros(looks, np.int16),
         first=np.zeros(looks, np.int16),

@@ -8,12 +8,12 @@ from affinage.core.chance import below, weighted
 from affinage.core.slots import (
     apply,
     asked,
-    foresee,
     guess,
     legal,
     odds,
     over,
     points,
+    predict,
     rank,
     setup,
     spread,
@@ -21,32 +21,11 @@ from affinage.core.slots import (
 )
 
 from .lookahead import best_move
+from .spec import Knobs
 
 CHANCE = -1
 ROOT, NOW, SCRATCH = 0, 1, 7  # rows of `states`: what is known, the game under way, the first row free for policies
-# What the knobs mean: the search's doubt, the spread of `value`, the spread of points, how much points count beside
-# winning, how many choices a playout makes before it is judged by `value`, how many in a hundred of them are greedy,
-# how many positions a greedy choice looks at, and (for a seat alone at the table) which value and points are middling.
-DOUBT, VALUE_SPREAD, POINT_SPREAD, POINTS_COUNT, CUT, GREEDY, LOOKS, MIDDLING, MIDDLING_POINTS = (
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-)
-HABIT = 9  # how often in a hundred choices a second move is thought of, and habit decides; 300: always three more
-# How quickly more moves are tried where a position is met again (0: all of them first), and what is tried first: what
-# habit says, what looks best at once, or what a look to the end of the turn says.
-WIDEN, FIRST = 10, 11
-BY_HABIT, BY_VALUE, BY_LOOKING = 0, 1, 2
-STAGES = 12  # judged where so many stages more have begun, whatever was chosen until then; 0: after CUT choices
-TREE_LOOKS = 13  # how many positions are looked at for the first move of a new position in the tree
-WIDTH, WAVER = 14, 15  # of `turns`: ways that are followed side by side, and how far from the best a choice may be
-KNOBS = 16
+BY_VALUE, BY_LOOKAHEAD = 1, 2  # what is tried first, by its place in `spec.EXPAND_BY`; 0 is by move averages
 EVERY = 5  # choices between two looks at `value` in a sample game
 
 
@@ -58,64 +37,64 @@ def deal(s: Any, moves: Any, weights: Any, rng: Any) -> int:
     return int(moves[weighted(rng, weights, n)])
 
 
-def pick(room: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
-    """A move of the fast policy: of a few the one that habit favours, or what looks best to the end of the turn."""
-    if below(rng, 100) < knobs[GREEDY]:
-        return int(room.moves[0][best_looking(room, n, mover, int(knobs[LOOKS]))])
-    move, rivals = int(room.moves[0][below(rng, n)]), int(knobs[HABIT])
+def pick(work: Any, n: int, mover: int, knobs: Knobs, rng: Any) -> int:
+    """A move of the fast policy: of a few the one with the best average, or what looks best to the end of the turn."""
+    if below(rng, 100) < knobs.greedy:
+        return int(work.moves[0][best_looking(work, n, mover, knobs.looks)])
+    move, rivals = int(work.moves[0][below(rng, n)]), knobs.mast
     for _ in range(max(1, -(-rivals // 100))):
         if below(rng, 100) < rivals:
-            other = int(room.moves[0][below(rng, n)])
-            if promise(room, mover, other) > promise(room, mover, move):
+            other = int(work.moves[0][below(rng, n)])
+            if promise(work, mover, other) > promise(work, mover, move):
                 move = other
         rivals -= 100
     return move
 
 
-def best_looking(room: Any, n: int, mover: int, looks: int) -> int:
+def best_looking(work: Any, n: int, mover: int, looks: int) -> int:
     """Which of the first n moves looks best to the end of the mover's turn, by its place among them."""
-    room.states[SCRATCH] = room.states[NOW]
-    levels = room.levels
-    move = best_move(room.states[SCRATCH:], mover, room.moves, levels[0], levels[1], levels[2], levels[3], looks)
+    work.states[SCRATCH] = work.states[NOW]
+    levels = work.levels
+    move = best_move(work.states[SCRATCH:], mover, work.moves, levels[0], levels[1], levels[2], levels[3], looks)
     for i in range(n):
-        if room.moves[0][i] == move:
+        if work.moves[0][i] == move:
             return i
     return 0
 
 
-def looks_at_once(room: Any, mover: int, move: int) -> float:
+def looks_at_once(work: Any, mover: int, move: int) -> float:
     """What the position is worth to the mover right after the move."""
-    room.states[SCRATCH] = room.states[NOW]
-    apply(room.states[SCRATCH], mover, move)
-    return float(value(room.states[SCRATCH], mover))
+    work.states[SCRATCH] = work.states[NOW]
+    apply(work.states[SCRATCH], mover, move)
+    return float(value(work.states[SCRATCH], mover))
 
 
-def promise(room: Any, mover: int, move: int) -> float:
-    """What this move has brought its mover in this search, wherever it was made."""
-    h = room.habits[mover][move]
-    return h[1] / h[0] if h[0] > 0 else 1.0
+def promise(work: Any, mover: int, move: int) -> float:
+    """The move's average: what it has brought its mover in this search, wherever it was made."""
+    so_far = work.averages[mover][move]
+    return so_far[1] / so_far[0] if so_far[0] > 0 else 1.0
 
 
-def judge(room: Any, s: Any, seats: int, knobs: Any) -> None:
+def judge(work: Any, s: Any, seats: int, knobs: Knobs) -> None:
     """How good the position is for each seat, from 0 to 1 and adding up to 1: the result, or a chance of it."""
-    reward = room.reward
+    reward = work.reward
     if not over(s):
-        lead = float(spread(s)) if spread(s) > 0 else knobs[VALUE_SPREAD]
+        lead = float(spread(s)) if spread(s) > 0 else knobs.value_spread
         for p in range(seats):
-            reward[p] = foresee(s, p, room.traits) / lead
-        share_out(reward, seats, knobs[MIDDLING] / lead)
+            reward[p] = predict(s, p, work.features) / lead
+        share_out(reward, seats, knobs.middling / lead)
         return
     for p in range(seats):
-        reward[p] = points(s, p, room.parts) / knobs[POINT_SPREAD]
-    share_out(reward, seats, knobs[MIDDLING_POINTS] / knobs[POINT_SPREAD])
-    rank(s, room.places)
+        reward[p] = points(s, p, work.parts) / knobs.point_spread
+    share_out(reward, seats, knobs.middling_points / knobs.point_spread)
+    rank(s, work.places)
     winners = 0
     for p in range(seats):
-        if room.places[p] == 0:
+        if work.places[p] == 0:
             winners += 1
     for p in range(seats):
-        won = 1.0 / winners if room.places[p] == 0 else 0.0
-        reward[p] = (1 - knobs[POINTS_COUNT]) * won + knobs[POINTS_COUNT] * reward[p]
+        won = 1.0 / winners if work.places[p] == 0 else 0.0
+        reward[p] = (1 - knobs.points_share) * won + knobs.points_share * reward[p]
 
 
 def share_out(reward: Any, seats: int, middling: float) -> None:
@@ -131,52 +110,52 @@ def share_out(reward: Any, seats: int, middling: float) -> None:
         reward[p] /= whole
 
 
-def finish(room: Any, seats: int, knobs: Any, rng: Any, values: Any) -> int:
+def finish(work: Any, seats: int, knobs: Knobs, rng: Any, values: Any) -> int:
     """Play the game under way to its end by the fast policy; writes each seat's value now and then, as long as it can.
 
     Returns how often it did. Then `places` are those of the end.
     """
-    s, moves, taken, steps = room.states[NOW], room.moves[0], 0, 0
+    s, moves, taken, steps = work.states[NOW], work.moves[0], 0, 0
     while not over(s):
         mover = CHANCE
         if asked(s, CHANCE):
-            move = deal(s, moves, room.weights, rng)
+            move = deal(s, moves, work.chance_weights, rng)
         else:
             mover = 0
             while not asked(s, mover):
                 mover += 1
             n = legal(s, mover, moves)
-            move = int(moves[0]) if n == 1 else pick(room, n, mover, knobs, rng)
+            move = int(moves[0]) if n == 1 else pick(work, n, mover, knobs, rng)
             steps += 1
             if steps % EVERY == 0 and taken < len(values):
                 for p in range(seats):
                     values[taken][p] = value(s, p)
                 taken += 1
         apply(s, mover, move)
-    rank(s, room.places)
+    rank(s, work.places)
     return taken
 
 
-def sample_game(room: Any, seats: int, options: Any, knobs: Any, rng: Any, values: Any, scores: Any) -> int:
+def sample_game(work: Any, seats: int, options: Any, knobs: Knobs, rng: Any, values: Any, scores: Any) -> int:
     """A whole game by the fast policy: values on the way, points at the end."""
-    s = room.states[NOW]
+    s = work.states[NOW]
     setup(s, seats, options)
-    taken = finish(room, seats, knobs, rng, values)
+    taken = finish(work, seats, knobs, rng, values)
     for p in range(seats):
-        scores[p] = points(s, p, room.parts)
+        scores[p] = points(s, p, work.parts)
     return taken
 
 
-def outlook(room: Any, root: int, seats: int, move: int, knobs: Any, rng: Any, times: int, parts: Any) -> None:
+def outlook(work: Any, root: int, seats: int, move: int, knobs: Knobs, rng: Any, times: int, parts: Any) -> None:
     """How games end after a move of the root seat: adds up points by category for each seat, the score in the end."""
-    s, none = room.states[NOW], np.zeros((0, 1))
+    s, none = work.states[NOW], np.zeros((0, 1))
     for _ in range(times):
-        room.states[NOW] = room.states[ROOT]
+        work.states[NOW] = work.states[ROOT]
         guess(s, root, rng)
         apply(s, root, move)
-        finish(room, seats, knobs, rng, none)
+        finish(work, seats, knobs, rng, none)
         for p in range(seats):
-            score = points(s, p, room.parts)
-            for c in range(len(room.parts)):
-                parts[p][c] += room.parts[c]
-            parts[p][len(room.parts)] += score
+            score = points(s, p, work.parts)
+            for c in range(len(work.parts)):
+                parts[p][c] += work.parts[c]
+            parts[p][len(work.parts)] += score

@@ -17,7 +17,7 @@ from affinage.core.words import Say
 
 from .planner import thinker
 from .plans import plan
-from .search import Settings
+from .spec import BotSpec
 
 DECISIVE = 3
 WORTH_TELLING = 0.01  # a better turn is worked out where it would have brought so much
@@ -65,9 +65,9 @@ class Review:
 class _Eye:
     """The seat's judgement of positions; a finished game is judged by its result."""
 
-    def __init__(self, table: Table, seat: int, settings: Settings, seed: int) -> None:
+    def __init__(self, table: Table, seat: int, spec: BotSpec, seed: int) -> None:
         self.table, self.seat = table, seat
-        self.searcher = thinker(table.game, seat, table.seats, seed, settings)
+        self.searcher = thinker(table.game, seat, table.seats, seed, spec)
 
     def chance(self, shadow: Table) -> float:
         """What the seat may expect now."""
@@ -169,10 +169,10 @@ class _Walk:
 
 
 def review(
-    table: Table, seat: int, *, settings: Settings | None = None, seed: int = 0, report: Report | None = None
+    table: Table, seat: int, *, spec: BotSpec | None = None, seed: int = 0, report: Report | None = None
 ) -> Review:
     """Go through the turns of the moves that stand. The same seed and iterations give the same review."""
-    eye = _Eye(table, seat, settings or Settings(iterations=1500), seed)
+    eye = _Eye(table, seat, spec or search_spec(iterations=1500), seed)
     found, turns = Review(seat, 0.0, 0.0), turns_of(table)
     walk = _Walk(table, eye, found)
     for turn in turns:

@@ -3,7 +3,7 @@
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -14,53 +14,20 @@ from affinage.core.game import Game
 from affinage.core.record import Record
 
 from . import lookahead, playout, tree, turns
+from .spec import BotSpec, Knobs, knobs_of
 
 LOOPS = (tree, playout, turns)  # what bots think in, compiled together
-SECOND = 1.0
 PATH = 512  # longest way through the tree that is remembered
 SLICE = 0.02  # seconds between two looks at the clock
 LEAST_EDGES, MOST_EDGES = 1 << 9, 1 << 20
 FASTEST = 100_000  # iterations a second that one tree must have room for
-SAMPLES, SAMPLE_SEED, SAMPLE_LOOKS = 24, 7, 100
+SAMPLES, SAMPLE_SEED = 24, 7
+SENSIBLE = {"greedy": 90, "looks": 100}  # how games go on that show how games end
 UPSETS = 0.02
-LONG = 3000  # iterations from which a thought is a long one; so is one by the clock
 
 
 @dataclass(frozen=True)
-class Settings:
-    """How a searcher thinks. Iterations make its choices repeatable; seconds make them as good as the machine is."""
-
-    iterations: int = 0  # per choice; 0: by the clock
-    seconds: float = SECOND
-    trees: int = 0  # searched side by side, their findings added up; 0: one, or one for each core by the clock
-    doubt: float = 0.6
-    points_count: float = 0.2
-    cut: int = 12
-    far: tuple[int, ...] = ()  # by seats: instead of `cut` for long thoughts, which bear long playouts; 0: the same
-    greedy: int = 0
-    looks: int = 60
-    habit: int = 80
-    firm: tuple[int, ...] = ()  # by seats: instead of `habit` for long thoughts, which have good habits; 0: the same
-    widen: float = 0.0  # how quickly more moves are tried where a position is met again; 0: all of them at first
-    first: int = playout.BY_HABIT  # what is tried first
-    tree_looks: int = 400  # positions looked at for the first move of a new position, where looking says what is first
-    stages: int = 0  # judged where so many stages more have begun; 0: after `cut` choices
-    turns: int = 0  # so many ways to finish the turn are compared, each as one move; 0: small moves in a tree
-    width: int = 8  # ways that are followed side by side where a turn is looked through
-    waver: int = 50  # how far from the best may be, by `value`, what seats choose when they play on
-    price: int = 1  # how many iterations one playout of a whole turn counts for
-    careless: int = 0  # choices in a hundred that it makes without a thought
-
-
-def suited(game: Game, settings: Settings) -> Settings:
-    """Settings as the game's `value` wants them (its `THINKING`, where it has one); what was set by hand stays."""
-    usual: dict[str, Any] = {f.name: f.default for f in fields(Settings)}
-    wanted: dict[str, Any] = getattr(game.value, "THINKING", {})
-    return replace(settings, **{k: v for k, v in wanted.items() if getattr(settings, k) == usual[k]})
-
-
-@dataclass(frozen=True)
-class Finding:
+class MoveStats:
     """What a search says about one move: how often it was followed, and what it brings each seat (0 to 1)."""
 
     move: int
@@ -88,14 +55,12 @@ def spreads(game: Game, seats: int) -> Spreads:
 
 
 def _learn(game: Game, seats: int) -> Spreads:
-    fast, one, rng = game.specialise(*LOOPS), room(game, 1), generator(SAMPLE_SEED)
-    set_to = np.zeros(playout.KNOBS)
-    set_to[playout.GREEDY], set_to[playout.LOOKS] = 90, SAMPLE_LOOKS
+    fast, one, rng = game.specialise(*LOOPS), search_workspace(game, 1), generator(SAMPLE_SEED)
     options = np.array(game.option_values({}), np.int64)
     leads, shares, scores = [], [], []
     for _ in range(SAMPLES):
         values, score = np.zeros((64, seats)), np.zeros(seats)
-        n = fast.sample_game(one, seats, options, set_to, rng, values, score)
+        n = fast.sample_game(one, seats, options, Knobs(**SENSIBLE), rng, values, score)
         won = (one.places[:seats] == 0).astype(float)
         leads.append(values[:n])
         shares += [won / max(1.0, won.sum())] * n
@@ -126,65 +91,64 @@ def likeliest(value: Any, result: Any) -> float:
 
 
 class Searcher:
-    """One seat's search in one game. Its trees live on between choices for as long as they are of use."""
+    """One seat's search in one game, with a spec that suits it. Its trees live on for as long as they are of use."""
 
-    def __init__(self, game: Game, seat: int, seats: int, seed: int, settings: Settings) -> None:
-        settings = suited(game, settings)
-        self.game, self.seat, self.seats, self.settings = game, seat, seats, settings
+    def __init__(self, game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> None:
+        self.game, self.seat, self.seats, self.spec = game, seat, seats, spec
         self.fast = game.specialise(*LOOPS)
-        count = settings.trees or (1 if settings.iterations else len(os.sched_getaffinity(0)))
-        most = settings.iterations or int(FASTEST * settings.seconds)
-        most = 0 if settings.turns else most  # then there is no tree
+        budget = spec.budget
+        count = budget.trees or (len(os.sched_getaffinity(0)) if budget.by_the_clock else 1)
+        most = budget.iterations or int(FASTEST * budget.seconds)
+        most = 0 if spec.turns.candidates else most  # then there is no tree
         edges = min(MOST_EDGES, max(LEAST_EDGES, 1 << (4 * most).bit_length()))
-        self.rooms = [room(game, edges) for _ in range(count)]
+        self.workspaces = [search_workspace(game, edges) for _ in range(count)]
         self.rngs = [generator(at) for at in range(count)]
-        self.knobs = knobs(game, seats, settings)
+        self.knobs = knobs(game, seats, spec)
         self.seed, self.iterations = seed, 0
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """The move that was followed most."""
         return best(self.search(observation, legal)).move
 
-    def search(self, observation: Record, legal: list[int]) -> list[Finding]:
-        """Think about a position as the seat knows it; one finding per legal move."""
+    def search(self, observation: Record, legal: list[int]) -> list[MoveStats]:
+        """Think about a position as the seat knows it; one entry per legal move."""
         data = observation.to_bytes()
         moves = np.array(legal, np.int16)
-        for at, one in enumerate(self.rooms):
+        for at, one in enumerate(self.workspaces):
             one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
             self.rngs[at] = generator(self.luck(data, at))
             if self._visits(one, moves)[0].sum() == 0 or one.counts[tree.USED] > len(one.edges) // 2:
                 forget(one)
-        if self.settings.iterations:
-            self._each(lambda at: self._top_up(at, moves))
-        else:
-            end = time.perf_counter() + self.settings.seconds
+        if self.spec.budget.by_the_clock:
+            end = time.perf_counter() + self.spec.budget.seconds
             self._each(lambda at: self._until(at, moves, end))
+        else:
+            self._each(lambda at: self._top_up(at, moves))
         visits = np.zeros(len(legal), np.int64)
         won = np.zeros((len(legal), self.seats))
-        for one in self.rooms:
+        for one in self.workspaces:
             v, w = self._visits(one, moves)
             visits += v
             won += w
         worth = won / np.maximum(1, visits)[:, None]
-        return [Finding(m, int(v), tuple(map(float, w))) for m, v, w in zip(legal, visits, worth, strict=True)]
+        return [MoveStats(m, int(v), tuple(map(float, w))) for m, v, w in zip(legal, visits, worth, strict=True)]
 
     def estimate(self, observation: Record) -> tuple[float, ...]:
         """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
-        data, one = observation.to_bytes(), self.rooms[0]
+        data, one = observation.to_bytes(), self.workspaces[0]
         one.states[playout.ROOT] = np.frombuffer(data, self.game.state.dtype)[0]
         self.rngs[0] = generator(self.luck(data, 0))
         forget(one)
         one.earned[:] = 0
-        n = max(1, self.settings.iterations)
+        n = max(1, self.spec.budget.iterations)
         self._run(0, n)
         return tuple(float(x) / n for x in one.earned[: self.seats])
 
     def outlook(self, observation: Record, move: int, times: int) -> Any:
         """Mean points of each seat by category, the final score last, when the game goes on sensibly after a move."""
-        one = self.rooms[0]
+        one = self.workspaces[0]
         one.states[playout.ROOT] = np.frombuffer(observation.to_bytes(), self.game.state.dtype)[0]
-        sensible = self.knobs.copy()
-        sensible[playout.GREEDY], sensible[playout.LOOKS] = 90, SAMPLE_LOOKS
+        sensible = self.knobs._replace(**SENSIBLE)
         parts = np.zeros((self.seats, len(self.game.score.CATEGORIES) + 1))
         rng = generator(self.luck(observation.to_bytes(), -2))  # the same luck for every move
         self.fast.outlook(one, self.seat, self.seats, move, sensible, rng, times, parts)
@@ -195,16 +159,16 @@ class Searcher:
         return int.from_bytes(blake2b(data, digest_size=8, key=f"{self.seed} {at}".encode()).digest(), "big")
 
     def _each(self, work: Any) -> None:
-        if len(self.rooms) == 1:
+        if len(self.workspaces) == 1:
             work(0)
             return
-        with ThreadPoolExecutor(len(self.rooms)) as pool:
-            list(pool.map(work, range(len(self.rooms))))
+        with ThreadPoolExecutor(len(self.workspaces)) as pool:
+            list(pool.map(work, range(len(self.workspaces))))
 
     def _top_up(self, at: int, moves: Any) -> None:
         """The small moves of a turn share their tree: what is known already is not searched again."""
-        n = self.settings.iterations // len(self.rooms)
-        known = int(self._visits(self.rooms[at], moves)[0].sum())
+        n = self.spec.budget.iterations // len(self.workspaces)
+        known = int(self._visits(self.workspaces[at], moves)[0].sum())
         self._run(at, max(1, n - known, n // 4))
 
     def _until(self, at: int, moves: Any, end: float) -> None:
@@ -215,15 +179,15 @@ class Searcher:
             made, then = made + n, time.perf_counter()
             n = max(8, min(4 * n, int(n * SLICE / max(then - now, 1e-6))))
             still = made * (end - then) / (then - begin)
-            second, first = np.sort(np.append(self._visits(self.rooms[at], moves)[0], 0))[-2:]
+            second, first = np.sort(np.append(self._visits(self.workspaces[at], moves)[0], 0))[-2:]
             if first - second > still:
                 return
 
     def _run(self, at: int, n: int) -> None:
-        self.fast.search(self.rooms[at], self.seat, self.seats, self.knobs, self.rngs[at], n)
+        self.fast.search(self.workspaces[at], self.seat, self.seats, self.knobs, self.rngs[at], n)
         self.iterations += n
 
-    def _visits(self, one: tree.Room, moves: Any) -> tuple[Any, Any]:
+    def _visits(self, one: tree.SearchWorkspace, moves: Any) -> tuple[Any, Any]:
         visits, won = np.zeros(len(moves), np.int64), np.zeros((len(moves), self.seats))
         self.fast.report(one, self.seat, moves, len(moves), visits, won)
         return visits, won
@@ -241,7 +205,7 @@ class SearchBot:
         """The move that promises most, as far as it could think."""
         if len(legal) == 1:
             return legal[0]
-        careless = self.searcher.settings.careless
+        careless = self.searcher.spec.careless
         if careless:
             rng = generator(self.searcher.luck(observation.to_bytes(), -1))
             if below(rng, 100) < careless:
@@ -255,63 +219,52 @@ class CheatBot(SearchBot):
     peeks = True
 
 
-def best(findings: list[Finding]) -> Finding:
+def best(found: list[MoveStats]) -> MoveStats:
     """The one that was followed most."""
-    return max(findings, key=lambda f: f.visits)
+    return max(found, key=lambda stats: stats.visits)
 
 
-def forget(one: tree.Room) -> None:
+def forget(one: tree.SearchWorkspace) -> None:
     """An empty tree."""
     if one.counts[tree.USED] == 0:
         return
     one.edges[:] = 0
     one.counts[:] = 0
-    one.habits[:] = 0
+    one.averages[:] = 0
 
 
-def room(game: Game, edges: int) -> tree.Room:
-    """Arrays for one search."""
+def search_workspace(game: Game, edges: int) -> tree.SearchWorkspace:
+    """Arrays for one search, with room for so many edges (a power of two)."""
     states = np.zeros(playout.SCRATCH + lookahead.DEPTH, game.state.dtype)
     word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
-    return tree.Room(
+    return tree.SearchWorkspace(
         edges=np.zeros(edges, tree.EDGE),
         states=states,
         words=states.view(f"u{word}").reshape(len(states), -1),
         moves=np.zeros((lookahead.DEPTH, game.width), np.int16),
         levels=np.zeros((4, lookahead.DEPTH), np.int64),
-        weights=np.zeros(game.width, np.int64),
+        chance_weights=np.zeros(game.width, np.int64),
         slots=np.zeros(game.width, np.int64),
         path=np.zeros(PATH, np.int64),
         reward=np.zeros(tree.MOST_SEATS),
         places=np.zeros(tree.MOST_SEATS, np.int64),
         parts=np.zeros(len(game.score.CATEGORIES), np.int64),
-        traits=np.array(game.traits, np.int64),
+        features=np.array(game.features, np.int64),
         counts=np.zeros(4, np.int64),
-        habits=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
+        averages=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
         made=np.zeros((PATH, 2), np.int64),
         earned=np.zeros(tree.MOST_SEATS),
     )
 
 
-def by_seats(told: tuple[int, ...], seats: int) -> int:
-    """What is told for so many seats; 0 where nothing is."""
-    return told[seats] if seats < len(told) else 0
-
-
-def knobs(game: Game, seats: int, settings: Settings) -> Any:
-    """The settings as the compiled search reads them."""
-    found = np.zeros(playout.KNOBS)
-    found[playout.DOUBT] = settings.doubt
-    found[playout.POINTS_COUNT] = settings.points_count
-    long = seats if not 0 < settings.iterations < LONG else 0  # nothing is told for nobody
-    cut = by_seats(settings.far, long) or settings.cut
-    found[playout.CUT] = cut if cut >= 0 else game.bound
-    found[playout.GREEDY], found[playout.LOOKS] = settings.greedy, settings.looks
-    found[playout.HABIT] = by_seats(settings.firm, long) or settings.habit
-    found[playout.STAGES], found[playout.TREE_LOOKS] = settings.stages, settings.tree_looks
-    found[playout.WIDEN], found[playout.FIRST] = settings.widen, settings.first
-    found[playout.WIDTH], found[playout.WAVER] = settings.width, settings.waver
-    learnt = spreads(game, seats)
-    found[playout.VALUE_SPREAD], found[playout.POINT_SPREAD] = learnt.value, learnt.points
-    found[playout.MIDDLING], found[playout.MIDDLING_POINTS] = learnt.middling, learnt.middling_points
-    return found
+def knobs(game: Game, seats: int, spec: BotSpec) -> Knobs:
+    """What the compiled search reads: the settings, and how much a lead means at this table."""
+    learnt, length = spreads(game, seats), spec.playout.length
+    told = knobs_of(
+        spec,
+        value_spread=learnt.value,
+        point_spread=learnt.points,
+        middling=learnt.middling,
+        middling_points=learnt.middling_points,
+    )
+    return told if length >= 0 else told._replace(length=game.bound)

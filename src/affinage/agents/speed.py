@@ -7,7 +7,7 @@ from affinage.core.play import Table
 
 from . import make
 from .planner import thinker
-from .search import Settings
+from .spec import search_spec
 
 POSITIONS = 12
 
@@ -26,7 +26,7 @@ def iterations_a_second(game: Game, seats: int, trees: int, seconds: float) -> f
     chosen = asked[:: max(1, len(asked) // POSITIONS)][:POSITIONS]
     made, took = 0, 0.0
     for known, seat, legal in chosen:
-        searcher = thinker(game, seat, seats, 0, Settings(seconds=seconds / len(chosen), trees=trees))
+        searcher = thinker(game, seat, seats, 0, search_spec(seconds=seconds / len(chosen), trees=trees))
         began = time.perf_counter()
         searcher.search(known, legal)
         took += time.perf_counter() - began

@@ -20,18 +20,11 @@ from affinage.core.chance import below
 from affinage.core.slots import apply, asked, cover, guess, legal, milestone, over
 
 from .playout import (
-    BY_LOOKING,
+    BY_LOOKAHEAD,
     BY_VALUE,
     CHANCE,
-    CUT,
-    DOUBT,
-    FIRST,
-    HABIT,
     NOW,
     ROOT,
-    STAGES,
-    TREE_LOOKS,
-    WIDEN,
     best_looking,
     deal,
     judge,
@@ -39,6 +32,7 @@ from .playout import (
     pick,
     promise,
 )
+from .spec import Knobs
 
 PUBLIC = -2
 MOST_SEATS = 4
@@ -54,7 +48,7 @@ _29, _32 = np.uint64(29), np.uint64(32)
 _A, _B = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9)
 
 
-class Room(NamedTuple):
+class SearchWorkspace(NamedTuple):
     """What one search works in; all arrays."""
 
     edges: Any  # the tree: a table of EDGE, its length a power of two
@@ -62,15 +56,15 @@ class Room(NamedTuple):
     words: Any  # the same bytes as `states`, as rows of whole words, for hashing
     moves: Any  # one row of legal moves per level of a policy that looks ahead
     levels: Any  # likewise its counters
-    weights: Any
+    chance_weights: Any  # what `odds` writes
     slots: Any  # where each legal move's edge lies
     path: Any  # the edges of this iteration
     reward: Any  # one judgement per seat
     places: Any
     parts: Any
-    traits: Any  # what `foresee` works in
+    features: Any  # what `predict` works in
     counts: Any
-    habits: Any  # per seat and move: how often it was made, and what that brought the seat in all
+    averages: Any  # of moves, per seat and move: how often it was made, and what that brought the seat in all
     made: Any  # the seats' choices of this iteration
     earned: Any  # what all iterations brought each seat
 
@@ -107,15 +101,15 @@ def edge_key(knowledge: Any, move: int) -> Any:
     return mixed(knowledge, move) | _1
 
 
-def knowledge(room: Room, at: int, root: int, mover: int, chain: Any) -> Any:
+def knowledge(work: SearchWorkspace, at: int, root: int, mover: int, chain: Any) -> Any:
     """A hash of what the mover may know.
 
     The others know here what everybody knows, and their own moves of this turn: what they hold differs from guess to
     guess, and their choices are learnt over all guesses in which they have them.
     """
-    room.states[COVERED] = room.states[at]
-    cover(room.states[COVERED], root if mover == root else PUBLIC)
-    x = hashed(room.words, COVERED)
+    work.states[COVERED] = work.states[at]
+    cover(work.states[COVERED], root if mover == root else PUBLIC)
+    x = hashed(work.words, COVERED)
     return x if mover == root else mixed(x ^ chain, mover)
 
 
@@ -138,9 +132,9 @@ def how_many_asked(s: Any, seats: int) -> int:
     return n
 
 
-def select(room: Room, known: Any, n: int, mover: int, knobs: Any, rng: Any) -> int:
+def select(work: SearchWorkspace, known: Any, n: int, mover: int, knobs: Knobs, rng: Any) -> int:
     """Which of the n moves to follow: one that is new as long as more may be tried, else what promises most."""
-    edges, slots, moves = room.edges, room.slots, room.moves[0]
+    edges, slots, moves = work.edges, work.slots, work.moves[0]
     new, visits = 0, 0
     for i in range(n):
         slots[i] = find(edges, edge_key(known, moves[i]))
@@ -149,55 +143,54 @@ def select(room: Room, known: Any, n: int, mover: int, knobs: Any, rng: Any) -> 
         else:
             edges[slots[i]].chances += 1
             visits += edges[slots[i]].visits
-    if new > 0 and (knobs[WIDEN] <= 0 or n - new < 1 + knobs[WIDEN] * np.sqrt(visits)):
-        return new_one(room, n, new, mover, knobs, rng)
+    if new > 0 and (knobs.widening <= 0 or n - new < 1 + knobs.widening * np.sqrt(visits)):
+        return new_one(work, n, new, mover, knobs, rng)
     best, most = 0, -1.0
     for i in range(n):
         e = edges[slots[i]]
         if e.key != _0:
-            hope = e.won[mover] / max(1, e.visits) + knobs[DOUBT] * np.sqrt(np.log(e.chances) / max(1, e.visits))
+            hope = e.won[mover] / max(1, e.visits) + knobs.exploration * np.sqrt(np.log(e.chances) / max(1, e.visits))
             if hope > most:
                 best, most = i, hope
     return best
 
 
-def new_one(room: Room, n: int, new: int, mover: int, knobs: Any, rng: Any) -> int:
+def new_one(work: SearchWorkspace, n: int, new: int, mover: int, knobs: Knobs, rng: Any) -> int:
     """Which move to try next of those that were not tried yet."""
-    if knobs[FIRST] == BY_LOOKING and new == n:
-        return best_looking(room, n, mover, int(knobs[TREE_LOOKS]))
+    if knobs.expand_by == BY_LOOKAHEAD and new == n:
+        return best_looking(work, n, mover, knobs.expand_looks)
     best, most = -1, 0.0
     for i in range(n):
-        if room.edges[room.slots[i]].key == _0:
+        if work.edges[work.slots[i]].key == _0:
             hope = below(rng, 1000) * 1e-3
-            if knobs[FIRST] >= BY_VALUE:
-                hope += looks_at_once(room, mover, room.moves[0][i])
-            elif knobs[HABIT] > 0:
-                hope = hope * 1e-3 + promise(room, mover, room.moves[0][i])
+            if knobs.expand_by >= BY_VALUE:
+                hope += looks_at_once(work, mover, work.moves[0][i])
+            elif knobs.mast > 0:
+                hope = hope * 1e-3 + promise(work, mover, work.moves[0][i])
             if best < 0 or hope > most:
                 best, most = i, hope
     return best
 
 
-def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
+def iterate(work: SearchWorkspace, root: int, seats: int, knobs: Knobs, rng: Any) -> None:
     """One iteration."""
-    states, moves, edges, counts = room.states, room.moves[0], room.edges, room.counts
+    states, moves, edges, counts = work.states, work.moves[0], work.edges, work.counts
     states[NOW] = states[ROOT]
     s = states[NOW]
     guess(s, root, rng)
     full = len(edges) - len(edges) // 4
     in_tree, together, depth, played, choices = True, False, 0, 0, 0
     chain, last = _0, NOBODY
-    cut, goal = int(knobs[CUT]), milestone(s) + int(knobs[STAGES])
-    by_milestone = knobs[STAGES] > 0
+    goal, by_milestone = milestone(s) + knobs.milestones, knobs.milestones > 0
     while not over(s):
         if not in_tree and by_milestone and milestone(s) >= goal:
             break
-        if not in_tree and not by_milestone and played >= cut and not (last >= 0 and asked(s, last)):
+        if not in_tree and not by_milestone and played >= knobs.length and not (last >= 0 and asked(s, last)):
             break
         counts[STEPS] += 1
         mover = CHANCE
         if asked(s, CHANCE):
-            move = deal(s, moves, room.weights, rng)
+            move = deal(s, moves, work.chance_weights, rng)
             if together:
                 for p in range(seats):
                     if asked(states[VIEWS + p], CHANCE):
@@ -213,56 +206,56 @@ def iterate(room: Room, root: int, seats: int, knobs: Any, rng: Any) -> None:
             n = legal(s, mover, moves)
             move = int(moves[0])
             if n > 1 and in_tree:
-                known = knowledge(room, VIEWS + mover if together else NOW, root, mover, chain if mover == last else _0)
-                i = select(room, known, n, mover, knobs, rng)
-                move, at = int(moves[i]), room.slots[i]
+                known = knowledge(work, VIEWS + mover if together else NOW, root, mover, chain if mover == last else _0)
+                i = select(work, known, n, mover, knobs, rng)
+                move, at = int(moves[i]), work.slots[i]
                 if edges[at].key == _0:
                     in_tree = False
                     if counts[USED] < full:
                         counts[USED] += 1
                         edges[at].key = edge_key(known, move)
                         edges[at].chances = 1
-                if edges[at].key != _0 and depth < len(room.path):
-                    room.path[depth] = at
+                if edges[at].key != _0 and depth < len(work.path):
+                    work.path[depth] = at
                     depth += 1
             elif n > 1:
-                move = pick(room, n, mover, knobs, rng)
+                move = pick(work, n, mover, knobs, rng)
                 played += 1
-            if n > 1 and choices < len(room.made):
-                room.made[choices][0], room.made[choices][1] = mover, move
+            if n > 1 and choices < len(work.made):
+                work.made[choices][0], work.made[choices][1] = mover, move
                 choices += 1
             if together and in_tree:
                 apply(states[VIEWS + mover], mover, move)
         chain = mixed(chain if mover == last else _0, move)
         last = mover
         apply(s, mover, move)
-    judge(room, s, seats, knobs)
+    judge(work, s, seats, knobs)
     counts[DEPTH_SUM] += depth
     for p in range(seats):
-        room.earned[p] += room.reward[p]
+        work.earned[p] += work.reward[p]
     for d in range(depth):
-        e = edges[room.path[d]]
+        e = edges[work.path[d]]
         e.visits += 1
         for p in range(seats):
-            e.won[p] += room.reward[p]
-    if knobs[HABIT] > 0:
+            e.won[p] += work.reward[p]
+    if knobs.mast > 0:
         for c in range(choices):
-            mover, move = room.made[c][0], room.made[c][1]
-            room.habits[mover][move][0] += 1
-            room.habits[mover][move][1] += room.reward[mover]
+            mover, move = work.made[c][0], work.made[c][1]
+            work.averages[mover][move][0] += 1
+            work.averages[mover][move][1] += work.reward[mover]
 
 
-def search(room: Room, root: int, seats: int, knobs: Any, rng: Any, iterations: int) -> None:
+def search(work: SearchWorkspace, root: int, seats: int, knobs: Knobs, rng: Any, iterations: int) -> None:
     """Many iterations from states[ROOT], which holds what the root seat knows."""
     for _ in range(iterations):
-        iterate(room, root, seats, knobs, rng)
+        iterate(work, root, seats, knobs, rng)
 
 
-def report(room: Room, root: int, moves: Any, n: int, visits: Any, won: Any) -> None:
+def report(work: SearchWorkspace, root: int, moves: Any, n: int, visits: Any, won: Any) -> None:
     """What is known of the root's moves: how often each was followed, and what it brought every seat in all."""
-    known = knowledge(room, ROOT, root, root, _0)
+    known = knowledge(work, ROOT, root, root, _0)
     for i in range(n):
-        e = room.edges[find(room.edges, edge_key(known, moves[i]))]
+        e = work.edges[find(work.edges, edge_key(known, moves[i]))]
         visits[i] = e.visits if e.key != _0 else 0
         for p in range(won.shape[1]):
             won[i][p] = e.won[p] if e.key != _0 else 0.0

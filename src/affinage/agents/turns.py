@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from affinage.core.chance import below
-from affinage.core.slots import apply, asked, foresee, guess, legal, milestone, over
+from affinage.core.slots import apply, asked, guess, legal, milestone, over, predict
 
 from .lookahead import DEPTH, WORST, is_leaf
-from .playout import CHANCE, LOOKS, NOW, ROOT, STAGES, WAVER, WIDTH, deal, judge
+from .playout import CHANCE, NOW, ROOT, deal, judge
+from .spec import Knobs
 from .tree import hashed
 
 FIRST = 2  # the row of `states` in which a look ahead begins; what it finds lies in those after it
@@ -21,18 +22,18 @@ NOWHERE = -1
 _0 = np.uint64(0)
 
 
-class Desk(NamedTuple):
-    """What turns are looked through in; all arrays. Names that `tree.Room` has too mean the same."""
+class TurnWorkspace(NamedTuple):
+    """What turns are looked through in; all arrays. Names that `tree.SearchWorkspace` has too mean the same."""
 
     states: Any
     words: Any
     moves: Any
-    weights: Any
+    chance_weights: Any
     reward: Any
     places: Any
     parts: Any
-    traits: Any
-    worths: Any  # of each position that was looked at: its value,
+    features: Any
+    values: Any  # of each position that was looked at: its value,
     parents: Any  # the one before it,
     made: Any  # the move from there,
     first: Any  # the move with which the turn began,
@@ -42,21 +43,21 @@ class Desk(NamedTuple):
     slots: Any  # where each position's hash lies, to empty the table again
 
 
-def look(desk: Desk, seat: int, budget: int, width: int) -> int:
+def look(work: TurnWorkspace, seat: int, budget: int, beam: int) -> int:
     """Look through the ways to finish a turn (or to the next milestone) from states[FIRST]; returns how many it found.
 
     Move by move it goes on from those positions only that look best so far. One that is reached again in another order
     is not looked at twice.
     """
-    states, moves, here = desk.states, desk.moves[0], milestone(desk.states[FIRST])
+    states, moves, here = work.states, work.moves[0], milestone(work.states[FIRST])
     found, fresh, depth = 1, 0, 0
-    desk.ended[0], desk.parents[0], desk.front[0] = False, NOWHERE, 0
-    is_new(desk, 0)
+    work.ended[0], work.parents[0], work.front[0] = False, NOWHERE, 0
+    is_new(work, 0)
     going = 1
     while going > 0 and found < budget and depth < DEPTH:
         fresh = found
         for f in range(going):
-            at = desk.front[f]
+            at = work.front[f]
             n = legal(states[FIRST + at], seat, moves)
             for i in range(n):
                 if found == budget:
@@ -64,72 +65,72 @@ def look(desk: Desk, seat: int, budget: int, width: int) -> int:
                 s = states[FIRST + found]
                 states[FIRST + found] = states[FIRST + at]
                 apply(s, seat, moves[i])
-                if is_new(desk, found):
-                    desk.parents[found], desk.made[found] = at, moves[i]
-                    desk.first[found] = moves[i] if at == 0 else desk.first[at]
-                    desk.worths[found] = foresee(s, seat, desk.traits)
-                    desk.ended[found] = is_leaf(s, seat) or milestone(s) != here
+                if is_new(work, found):
+                    work.parents[found], work.made[found] = at, moves[i]
+                    work.first[found] = moves[i] if at == 0 else work.first[at]
+                    work.values[found] = predict(s, seat, work.features)
+                    work.ended[found] = is_leaf(s, seat) or milestone(s) != here
                     found += 1
-        going = best_unended(desk, fresh, found, width)
+        going = best_unended(work, fresh, found, beam)
         depth += 1
     for at in range(found):
-        desk.seen[desk.slots[at]] = _0
+        work.seen[work.slots[at]] = _0
     if going > 0:  # cut off: the turn is taken as far as it was looked through
         for at in range(1, found):
-            desk.ended[at] = True
+            work.ended[at] = True
     return found
 
 
-def is_new(desk: Desk, at: int) -> bool:
+def is_new(work: TurnWorkspace, at: int) -> bool:
     """Note the position; whether it was not found before."""
-    key = hashed(desk.words, FIRST + at) | np.uint64(1)
-    last = len(desk.seen) - 1
+    key = hashed(work.words, FIRST + at) | np.uint64(1)
+    last = len(work.seen) - 1
     slot = int(np.int64(key & np.uint64(last)))
-    while desk.seen[slot] != _0:
-        if desk.seen[slot] == key:
+    while work.seen[slot] != _0:
+        if work.seen[slot] == key:
             return False
         slot = (slot + 1) & last
-    desk.seen[slot] = key
-    desk.slots[at] = slot
+    work.seen[slot] = key
+    work.slots[at] = slot
     return True
 
 
-def best_unended(desk: Desk, fresh: int, found: int, width: int) -> int:
+def best_unended(work: TurnWorkspace, fresh: int, found: int, beam: int) -> int:
     """Choose the positions from which the look goes on, best first; returns how many there are."""
-    front, n = desk.front, 0
+    front, n = work.front, 0
     for at in range(fresh, found):
-        if not desk.ended[at] and (n < width or desk.worths[at] > desk.worths[front[n - 1]]):
-            if n < width:
+        if not work.ended[at] and (n < beam or work.values[at] > work.values[front[n - 1]]):
+            if n < beam:
                 n += 1
             i = n - 1
-            while i > 0 and desk.worths[at] > desk.worths[front[i - 1]]:
+            while i > 0 and work.values[at] > work.values[front[i - 1]]:
                 front[i] = front[i - 1]
                 i -= 1
             front[i] = at
     return n
 
 
-def best_end(desk: Desk, found: int, waver: int, rng: Any) -> int:
-    """The end of the turn that looks best, give or take as much as the mover wavers."""
+def best_end(work: TurnWorkspace, found: int, noise: int, rng: Any) -> int:
+    """The end of the turn that looks best, give or take the noise."""
     best, most = 1, 2 * WORST
     for at in range(1, found):
-        if desk.ended[at]:
-            worth = desk.worths[at] + below(rng, waver)
+        if work.ended[at]:
+            worth = work.values[at] + below(rng, noise)
             if worth > most:
                 best, most = at, worth
     return best
 
 
-def list_turns(desk: Desk, root: int, budget: int, width: int, rng: Any) -> int:
+def list_turns(work: TurnWorkspace, root: int, budget: int, beam: int, rng: Any) -> int:
     """Look through the root's turn in one guess; returns how many positions there are."""
-    desk.states[FIRST] = desk.states[ROOT]
-    guess(desk.states[FIRST], root, rng)
-    return look(desk, root, budget, width)
+    work.states[FIRST] = work.states[ROOT]
+    guess(work.states[FIRST], root, rng)
+    return look(work, root, budget, beam)
 
 
-def follow(desk: Desk, root: int, path: Any) -> None:
+def follow(work: TurnWorkspace, root: int, path: Any) -> None:
     """Make the moves of a turn, as far as they are to be had; NOWHERE ends it."""
-    s, moves = desk.states[NOW], desk.moves[0]
+    s, moves = work.states[NOW], work.moves[0]
     for i in range(len(path)):
         if path[i] == NOWHERE:
             return
@@ -141,44 +142,44 @@ def follow(desk: Desk, root: int, path: Any) -> None:
         apply(s, root, path[i])
 
 
-def play_on(desk: Desk, goal: int, knobs: Any, rng: Any) -> None:
+def play_on(work: TurnWorkspace, goal: int, knobs: Knobs, rng: Any) -> None:
     """All seats take the turn that looks best to them, Chance answers by its odds, until the goal is reached."""
-    s = desk.states[NOW]
+    s = work.states[NOW]
     while not over(s) and milestone(s) < goal:
-        mover = who_is_next(desk, rng)
+        mover = who_is_next(work, rng)
         if mover != CHANCE:
-            take_turn(desk, mover, knobs, rng)
+            take_turn(work, mover, knobs, rng)
 
 
-def who_is_next(desk: Desk, rng: Any) -> int:
+def who_is_next(work: TurnWorkspace, rng: Any) -> int:
     """The first seat that is asked; or Chance, which has answered then."""
-    s, mover = desk.states[NOW], 0
+    s, mover = work.states[NOW], 0
     if asked(s, CHANCE):
-        apply(s, CHANCE, deal(s, desk.moves[0], desk.weights, rng))
+        apply(s, CHANCE, deal(s, work.moves[0], work.chance_weights, rng))
         return CHANCE
     while not asked(s, mover):
         mover += 1
     return mover
 
 
-def take_turn(desk: Desk, mover: int, knobs: Any, rng: Any) -> None:
+def take_turn(work: TurnWorkspace, mover: int, knobs: Knobs, rng: Any) -> None:
     """The turn that looks best to the mover, or nearly."""
-    desk.states[FIRST] = desk.states[NOW]
-    found = look(desk, mover, int(knobs[LOOKS]), int(knobs[WIDTH]))
-    desk.states[NOW] = desk.states[FIRST + best_end(desk, found, int(knobs[WAVER]), rng)]
+    work.states[FIRST] = work.states[NOW]
+    found = look(work, mover, knobs.looks, knobs.beam)
+    work.states[NOW] = work.states[FIRST + best_end(work, found, knobs.noise, rng)]
 
 
-def try_turns(desk: Desk, root: int, seats: int, paths: Any, knobs: Any, luck: Any, found: Any) -> None:
+def try_turns(work: TurnWorkspace, root: int, seats: int, paths: Any, knobs: Knobs, luck: Any, found: Any) -> None:
     """Every path once with each luck, the same guess and the same Chance for all; writes found[path][round][seat]."""
     rng = luck[:1].copy()
-    goal = milestone(desk.states[ROOT]) + int(knobs[STAGES])
+    goal = milestone(work.states[ROOT]) + knobs.milestones
     for at in range(len(luck)):
         for i in range(len(paths)):
             rng[0] = luck[at]
-            desk.states[NOW] = desk.states[ROOT]
-            guess(desk.states[NOW], root, rng)
-            follow(desk, root, paths[i])
-            play_on(desk, goal, knobs, rng)
-            judge(desk, desk.states[NOW], seats, knobs)
+            work.states[NOW] = work.states[ROOT]
+            guess(work.states[NOW], root, rng)
+            follow(work, root, paths[i])
+            play_on(work, goal, knobs, rng)
+            judge(work, work.states[NOW], seats, knobs)
             for p in range(seats):
-                found[i][at][p] = desk.reward[p]
+                found[i][at][p] = work.reward[p]

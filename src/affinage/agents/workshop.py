@@ -21,11 +21,13 @@ from affinage.core.game import Game
 from affinage.core.play import Table
 
 from . import parse
+from .levels import suited
+from .spec import WITHOUT_SETTINGS, Knobs, search_spec
 
 log = logging.getLogger("affinage.agents")
 _CONTEXT = multiprocessing.get_context("spawn")  # a fresh process: nothing of the tables is in it
 LONGEST = ("apply",)
-OTHERS = ("legal", "foresee", "value", "guess", "setup", "points", "rank", "cover", "odds", "some_move")
+OTHERS = ("legal", "predict", "value", "guess", "setup", "points", "rank", "cover", "odds", "some_move")
 SMALL = ("asked", "over", "milestone", "spread", "unordered")
 Work = Callable[[Game], None]
 
@@ -43,15 +45,15 @@ def translate_others(game: Game) -> None:
 def finish_search(game: Game) -> None:
     """The loops that look for a move; nothing is looked for yet."""
     from . import lookahead, playout, search
-    from .planner import desk
+    from .planner import turn_workspace
 
-    fast, seats, rng, knobs = game.specialise(*search.LOOPS), game.usual_seats, generator(0), np.ones(playout.KNOBS)
-    if not search.suited(game, search.Settings()).turns:
-        one, none = search.room(game, search.LEAST_EDGES), np.zeros(0, np.int16)
+    fast, seats, rng, knobs = game.specialise(*search.LOOPS), game.usual_seats, generator(0), Knobs()
+    if not suited(search_spec(), game, seats).turns.candidates:
+        one, none = search.search_workspace(game, search.LEAST_EDGES), np.zeros(0, np.int16)
         fast.search(one, 0, seats, knobs, rng, 0)
         fast.report(one, 0, none, 0, np.zeros(0, np.int64), np.zeros((0, seats)))
         return
-    where, table = desk(game, 8), Table(game, seats, seed="ready")
+    where, table = turn_workspace(game, 8), Table(game, seats, seed="ready")
     where.states[playout.ROOT] = table.observe(table.asked[0]).to_array()[0]
     fast.list_turns(where, table.asked[0], 1, 1, rng)
     paths = np.zeros((0, lookahead.DEPTH), np.int16)
@@ -60,11 +62,11 @@ def finish_search(game: Game) -> None:
 
 def finish_samples(game: Game) -> None:
     """The loops that play games on: for what leads mean, and for what a move is expected to bring."""
-    from . import playout, search
+    from . import search
 
-    fast, one, seats = game.specialise(*search.LOOPS), search.room(game, 1), game.usual_seats
+    fast, one, seats = game.specialise(*search.LOOPS), search.search_workspace(game, 1), game.usual_seats
     nothing = np.zeros((seats, len(game.score.CATEGORIES) + 1))
-    fast.outlook(one, 0, seats, 0, np.ones(playout.KNOBS), generator(0), 0, nothing)
+    fast.outlook(one, 0, seats, 0, Knobs(), generator(0), 0, nothing)
     for count in game.seats:
         search.spreads(game, count)
 
@@ -85,7 +87,7 @@ GREEDY: tuple[Work, ...] = (finish_greedy,)
 def loops_of(kinds: Iterable[str]) -> tuple[Work, ...]:
     """What must be finished for bots of these kinds."""
     names = {parse(kind).name for kind in kinds}
-    return (*(SEARCH if names - {"random", "greedy"} else ()), *(GREEDY if "greedy" in names else ()))
+    return (*(SEARCH if names - set(WITHOUT_SETTINGS) else ()), *(GREEDY if "greedy" in names else ()))
 
 
 def begin(nice: int) -> None:

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from affinage.agents import LEVELS
+from affinage.agents import LEVELS, parse
 
 from .match import Rate, Series, rate
 from .rating import Ranking, Rating, ranking_of, ratings
@@ -50,15 +50,15 @@ def climb(game: str, seats: tuple[int, ...], levels: tuple[str, ...], play: Play
     return found
 
 
-def double(found: Ladder, budgets: list[str], seats: int, play: Play) -> None:
-    """Each budget against half of it."""
-    for less, more in pairwise(budgets):
-        series = play([f"search:{more}", f"search:{less}"], seats)
-        found.doublings[f"search:{more} – search:{less}"] = rate(sum(series.shares(0)), len(series.lineups))
+def double(found: Ladder, bots: list[str], seats: int, play: Play) -> None:
+    """Each bot against the one before it, which has half of its budget."""
+    for less, more in pairwise(bots):
+        series = play([more, less], seats)
+        found.doublings[f"{more} – {less}"] = rate(sum(series.shares(0)), len(series.lineups))
 
 
-def budgets_from(first: str, times: int) -> list[str]:
-    """A budget doubled so many times: 250 -> 250, 500, 1000; 0.25s -> 0.25s, 0.5s, 1s."""
-    if first.endswith("s"):
-        return [f"{float(first[:-1]) * 2**k:g}s" for k in range(times + 1)]
-    return [str(int(first) * 2**k) for k in range(times + 1)]
+def doubled(first: str, times: int) -> list[str]:
+    """A bot, and the same with its budget doubled so often: search:250, search:500, search:1000."""
+    spec = parse(first)
+    unit = "seconds" if spec.budget.by_the_clock else "iterations"
+    return [str(spec.with_settings(**{unit: spec[unit] * 2**k})) for k in range(times + 1)]

@@ -22,7 +22,7 @@ from affinage.core.game import Game
 from affinage.core.record import Record
 
 from .games import Board, Plan, Played
-from .kept import Kept
+from .results_file import ResultsFile
 
 Report = Callable[[int, int], None]
 Spread = Callable[[Plan, Sequence[int]], Iterator[Played]]
@@ -109,8 +109,7 @@ def planned(
     game: Game, bots: Sequence[str], seats: int | None = None, seed: int = 0, options: Mapping[str, str] | None = None
 ) -> Plan:
     """A plan, or a sentence about what is wrong with it."""
-    for bot in bots:
-        parse(bot)
+    bots = [str(parse(bot)) for bot in bots]  # so that equal bots have equal texts
     seats = seats or game.usual_seats
     if seats not in game.seats or len(bots) > seats:
         raise AffinageError(
@@ -140,15 +139,15 @@ def play(
     """
     plan = planned(game, bots, seats, seed, options)
     with ExitStack() as stack:
-        kept = stack.enter_context(Kept(plan, file)) if file is not None else None
-        found = {n: one for n, one in kept.games.items() if n < games} if kept else {}
+        results = stack.enter_context(ResultsFile(plan, file)) if file is not None else None
+        found = {n: one for n, one in results.games.items() if n < games} if results else {}
         missing = [n for n in range(games) if n not in found]
         if report and found:
             report(len(found), games)
         for one in spread(plan, missing) if spread else on_threads(plan, missing, threads):
             found[one.number] = one
-            if kept:
-                kept.add(one)
+            if results:
+                results.add(one)
             if report:
                 report(len(found), games)
     return series(plan, [found[n] for n in range(games)])

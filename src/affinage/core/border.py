@@ -140,8 +140,8 @@ def one_milestone(s: Any) -> int:  # noqa: ARG001 - it takes what every `milesto
     return 0
 
 
-def as_it_looks(s: Any, seat: int, traits: Any) -> int:  # noqa: ARG001 - it takes what every `foresee` takes
-    """`foresee` of a game that has none of its own."""
+def as_it_looks(s: Any, seat: int, features: Any) -> int:  # noqa: ARG001 - it takes what every `predict` takes
+    """`predict` of a game that has none of its own."""
     return value(s, seat)
 
 

@@ -167,7 +167,7 @@ class Game:
     actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
     deeds: Mapping[int, str] = field(default_factory=dict)  # moves that are the rule book's actions, by their words
-    foresight: Any = None  # a module with `foresee`, `spread`, TRAITS and WORTHS; None: a search judges by `value`
+    foresight: Any = None  # a module with `predict`, `spread`, FEATURES and WEIGHTS; None: a search judges by `value`
     told_at: Any = None  # told_at(s, seat, move): where a line of the log points to; None: to the place of the move
 
     def __post_init__(self) -> None:
@@ -190,9 +190,9 @@ class Game:
         return folder_of(self.name)
 
     @property
-    def traits(self) -> list[int]:
-        """Room for what `foresee` finds in a position, and behind it the worths that it goes by."""
-        return [0] * getattr(self.foresight, "TRAITS", 1) + list(getattr(self.foresight, "WORTHS", ()))
+    def features(self) -> list[int]:
+        """Room for what `predict` finds in a position, and behind it the weights that it goes by."""
+        return [0] * getattr(self.foresight, "FEATURES", 1) + list(getattr(self.foresight, "WEIGHTS", ()))
 
     @cached_property
     def kind_of(self) -> tuple[Kinds, ...]:
@@ -258,7 +258,7 @@ class Game:
             "stage": border.one_stage,
             "turn_no": border.one_stage,
             "ends_turn": border.no_last_word,
-            "foresee": border.as_it_looks,
+            "predict": border.as_it_looks,
             "spread": border.no_spread,
         }
         return usual | found
@@ -285,7 +285,7 @@ class Game:
             "rank": (s, numbers),
             "points": (s, 0, numbers),
             "value": (s, 0),
-            "foresee": (s, 0, numbers),
+            "predict": (s, 0, numbers),
             "spread": (s,),
             "milestone": (s,),
             "unordered": (0,),

@@ -91,19 +91,19 @@ def value(s: Record, seat: int) -> int:
     _unbound("value")
 
 
-def foresee(s: Record, seat: int, traits: MutableSequence[int]) -> int:
-    """What the seat is likely to have in the end, learnt from games; `traits` is room for what it is told from.
+def predict(s: Record, seat: int, features: MutableSequence[int]) -> int:
+    """What the seat is likely to have in the end, learnt from games; `features` is room for what it is told from.
 
-    Behind that room lie the worths that it is told by, so that they can be tuned by play (`Game.traits`).
+    Behind that room lie the weights that it is told by, so that they can be tuned by play (`Game.features`).
 
     A game may leave this out, and a search then judges by `value`. The two are not the same: `value` says which of the
     ways to finish a turn looks best, and this how a game will end from where a milestone is reached.
     """
-    _unbound("foresee")
+    _unbound("predict")
 
 
 def spread(s: Record) -> int:
-    """How far ahead, by `foresee`, a seat is e times as likely to win as another; 0: to be learnt from games."""
+    """How far ahead, by `predict`, a seat is e times as likely to win as another; 0: to be learnt from games."""
     _unbound("spread")
 
 

@@ -14,7 +14,7 @@ from affinage.agents.patient import stand_in
 from affinage.agents.planner import thinker
 from affinage.agents.plans import plan
 from affinage.agents.review import review
-from affinage.agents.search import Settings
+from affinage.agents.spec import search_spec
 from affinage.core import replay
 from affinage.core.game import Game, find
 
@@ -85,15 +85,15 @@ def advise(
     """The best moves with what they promise, in numbers; words are made where names are known."""
     game = find(game_name)
     state = game.state.from_bytes(known)
-    searcher = thinker(game, seat, seats, 0, Settings(iterations=iterations))
+    searcher = thinker(game, seat, seats, 0, search_spec(iterations=iterations))
     found = []
-    for finding in sorted(searcher.search(state, legal), key=lambda f: -f.visits)[:SHOWN]:
-        expected = searcher.outlook(state, finding.move, TIMES)
+    for stats in sorted(searcher.search(state, legal), key=lambda stats: -stats.visits)[:SHOWN]:
+        expected = searcher.outlook(state, stats.move, TIMES)
         own, rivals = expected[seat], [float(row[-1]) for p, row in enumerate(expected) if p != seat]
         parts = [float(n) for n in own[:-1]]
-        found.append((finding.move, finding.worth[seat], parts, float(own[-1]), rivals, finding.visits, list[int]()))
+        found.append((stats.move, stats.worth[seat], parts, float(own[-1]), rivals, stats.visits, list[int]()))
     # The best is told as a whole turn; how it goes on is thought about more briefly.
-    brief = thinker(game, seat, seats, 0, Settings(iterations=max(1, iterations // SHORTER)))
+    brief = thinker(game, seat, seats, 0, search_spec(iterations=max(1, iterations // SHORTER)))
     found[0][-1].extend(plan(game, brief, state, found[0][0]))
     return found
 
@@ -106,7 +106,7 @@ def judge(text: str, seat: int) -> dict[str, Any]:
         if _progress is not None:
             _progress[0], _progress[1] = done, of
 
-    found = review(table, seat, settings=Settings(iterations=REVIEW), report=report)
+    found = review(table, seat, spec=search_spec(iterations=REVIEW), report=report)
     steps = [(s.number, s.mover, s.win, s.change, s.luck, s.chose, list(s.best)) for s in found.steps]
     return {
         "seat": seat,

@@ -38,7 +38,9 @@ LISTS = ("seats", "lifts", "scores", "winning", "margins", "lead_changes")  # to
 
 def match(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Two bots, as in hard,greedy or search:2000,random.")] = "greedy,random",
+    bots: Annotated[
+        str, typer.Option(help="Two bots, as in hard,greedy or search:2000,exploration=0.4,random.")
+    ] = "greedy,random",
     games: Games = 1000,
     seats: Seats = None,
     seed: Seed = 0,
@@ -60,11 +62,12 @@ def match(
     from rich.console import Console
     from rich.table import Table as Grid
 
+    from affinage.agents import split
     from affinage.arena.match import rate
     from affinage.core.errors import AffinageError
     from affinage.core.game import find
 
-    one, names = find(game, components), [b.strip() for b in bots.split(",")]
+    one, names = find(game, components), split(bots)
     if len(names) != 2:
         raise AffinageError(f'A match is between two bots, as in --bots greedy,random; not "{bots}".')
     wanted = {(names[0], names[1]): games}
@@ -171,8 +174,8 @@ def play_series(order: Order) -> "Series":
     """The series, with a bar; games that were finished before are taken from where they are kept."""
     from rich.console import Console
 
-    from affinage.arena import kept
     from affinage.arena import match as arena
+    from affinage.arena import results_file
     from affinage.core.errors import AffinageError
 
     from . import store
@@ -181,7 +184,7 @@ def play_series(order: Order) -> "Series":
 
     options = options_from(order.option or [], order.game, order.seats)
     plan = arena.planned(order.game, order.bots, order.seats, order.seed, options)
-    file = store.folder().parent / "matches" / kept.name(plan)
+    file = store.folder().parent / "matches" / results_file.name(plan)
     if order.fresh:
         file.unlink(missing_ok=True)
     title = " – ".join(order.bots)

@@ -30,7 +30,7 @@ def hint(
     from rich.table import Table as Grid
 
     from affinage.agents.explain import explain
-    from affinage.agents.search import Settings
+    from affinage.agents.spec import search_spec
     from affinage.core.errors import AffinageError
     from affinage.core.replay import load
 
@@ -43,8 +43,8 @@ def hint(
     chosen = asked[0] if seat is None else seat - 1
     if chosen not in asked:
         raise AffinageError(f"Seat {seat} is not asked here; {' and '.join(str(p + 1) for p in asked)} is.")
-    settings = Settings(iterations=iterations)
-    told = explain(table.game, table.observe(chosen), chosen, table.legal(chosen), table.seats, say, settings=settings)
+    spec = search_spec(iterations=iterations)
+    told = explain(table.game, table.observe(chosen), chosen, table.legal(chosen), table.seats, say, spec=spec)
     names = [say(f"category-{name}") for name in table.game.score.CATEGORIES]
     grid = Grid(
         "move", "wins", "points", *names, title=table.game.describe.question(table.observe(chosen), chosen, say)
@@ -82,7 +82,7 @@ def review(
 
     from affinage.agents.review import in_words
     from affinage.agents.review import review as look
-    from affinage.agents.search import Settings
+    from affinage.agents.spec import search_spec
     from affinage.core.errors import AffinageError
     from affinage.core.replay import load
 
@@ -96,7 +96,7 @@ def review(
     console = Console(highlight=False)
     with Progress(Console(stderr=True), str(file)) as progress:
         found = look(
-            table, seat - 1, settings=Settings(iterations=iterations),
+            table, seat - 1, spec=search_spec(iterations=iterations),
             report=lambda done, total: progress.report(done, total, f"move {done} of {total}"),
         )  # fmt: skip
     found = in_words(table, found, table.game.say(lang))

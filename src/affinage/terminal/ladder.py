@@ -34,23 +34,24 @@ def ladder(
     from rich.console import Console
     from rich.table import Table as Grid
 
-    from affinage.agents import parse
+    from affinage.agents import parse, split
     from affinage.agents.speed import iterations_a_second
     from affinage.arena import ladder as rungs
     from affinage.arena.page import ladder_page
     from affinage.core.game import find
 
     one = find(game)
-    players = tuple(word.strip() for word in levels.split(",")) if levels else rungs.PLAYERS
-    for player in (*players, f"search:{budget}"):
+    players = tuple(split(levels)) if levels else rungs.PLAYERS
+    for player in players:
         parse(player)
+    thinking = rungs.doubled(f"search:{budget}", doublings)
 
     def play(bots: list[str], count: int) -> "Series":
         return play_series(Order(one, bots, games, count, seed, threads, fresh, on))
 
     counts = (seats,) if seats else tuple(n for n in one.seats if n > 1)
     found = rungs.climb(one.name, counts, players, play)
-    rungs.double(found, rungs.budgets_from(budget, doublings), counts[0], play)
+    rungs.double(found, thinking, counts[0], play)
     cores = threads or len(os.sched_getaffinity(0))
     for count in counts:
         found.speed[f"{count} seats, {cores} threads"] = iterations_a_second(one, count, cores, MEASURED)

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 
-from affinage.agents import CHEAT, KINDS, Bot, make, parse
+from affinage.agents import CHEAT, KINDS, Bot, make, parse, split
 from affinage.agents.patient import PatientBot
 from affinage.agents.workshop import Workshop, is_ready, loops_of
 from affinage.core.errors import AffinageError, nearest
@@ -21,7 +21,7 @@ def kinds_from(text: str | None, game: Game) -> list[str]:
     """`human,greedy` as a list of kinds; without a text one person against greedy bots."""
     if text is None:
         return [HUMAN, *("greedy" for _ in range(game.usual_seats - 1))]
-    kinds = [word.strip().lower() for word in text.split(",")]
+    kinds = split(text.lower())
     for kind in kinds:
         if kind.partition(":")[0] not in (HUMAN, *KINDS) or kind == CHEAT:
             raise AffinageError(f'There is no player of the kind "{kind}".{nearest(kind, [HUMAN, *KINDS])}')
@@ -51,6 +51,8 @@ def names_from(text: str | None, kinds: list[str], say: Say) -> list[str]:
 
 def _usual_name(at: int, kinds: list[str], kind: str, say: Say) -> str:
     name = say("terminal-name-human") if kind == HUMAN else say("terminal-name-bot", kind=kind)
+    if len(name) > LONGEST_NAME:  # with many settings: a bot's name alone, and its seat
+        return f"{kind.partition(':')[0]} {at + 1}"
     return name if kinds.count(kind) == 1 else f"{name} {kinds[: at + 1].count(kind)}"
 
 

@@ -1,4 +1,4 @@
-"""What a search expects of a position, and the traits that it is told from."""
+"""What a search expects of a position, and the features that it is told from."""
 
 import random
 from functools import cache
@@ -8,7 +8,7 @@ import pytest
 from affinage.agents import make
 from affinage.core.game import find
 from affinage.core.play import Table
-from affinage.games.wine_and_cheese import foresight, score, worths
+from affinage.games.wine_and_cheese import foresight, score, weights
 from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, NONE, CalendarTask, Phase, State
 from affinage.games.wine_and_cheese.tables import CHEESE, INGREDIENTS, WINE
@@ -20,14 +20,14 @@ def state_of(table: Table) -> State:
     return table.state
 
 
-def traits_of(s: State, seat: int) -> list[int]:
-    found = [99] * len(GAME.traits)
-    foresight.traits(s, seat, found)
+def features_of(s: State, seat: int) -> list[int]:
+    found = [99] * len(GAME.features)
+    foresight.features(s, seat, found)
     return found
 
 
-def foreseen(s: State, seat: int) -> int:
-    return foresight.foresee(s, seat, GAME.traits)
+def predicted(s: State, seat: int) -> int:
+    return foresight.predict(s, seat, GAME.features)
 
 
 @cache
@@ -47,38 +47,38 @@ def sensible_positions() -> list[State]:
     return found
 
 
-def test_weights_are_there_for_every_phase_and_trait() -> None:
-    assert len(foresight.WEIGHTS) == len(foresight.SHARE) == len(CALENDAR)
-    assert {len(good) for phase in foresight.WEIGHTS for good in phase} == {foresight.TRAITS}
-    asked = [phase for phase, task in enumerate(CALENDAR) if task not in (CalendarTask.ARRIVE, CalendarTask.END)]
-    assert all(any(foresight.WEIGHTS[phase][good]) for phase in asked for good in (WINE, CHEESE))
+def test_fitted_weights_are_there_for_every_phase_and_feature() -> None:
+    assert len(foresight.FITTED) == len(foresight.SHARE) == len(CALENDAR)
+    assert {len(good) for phase in foresight.FITTED for good in phase} == {foresight.FEATURES}
+    asked = [phase for phase, kind in enumerate(CALENDAR) if kind not in (CalendarTask.ARRIVE, CalendarTask.END)]
+    assert all(any(foresight.FITTED[phase][good]) for phase in asked for good in (WINE, CHEESE))
     assert len(foresight.SPREAD) == max(MILESTONE_OF)  # the last one is the end
     assert min(foresight.SPREAD) > 0
-    assert len(foresight.WORTHS) == len(worths.HAND_MADE) == worths.WORTHS
+    assert len(foresight.WEIGHTS) == len(weights.HAND_MADE) == weights.COUNT
 
 
-def test_every_worth_counts_somewhere() -> None:
+def test_every_weight_counts_somewhere() -> None:
     seen = sensible_positions()
-    usual = [foreseen(s, seat) for s in seen for seat in range(2)]
-    for at in range(worths.WORTHS):
-        room = GAME.traits
-        room[foresight.TRAITS + at] += 1000
-        assert usual != [foresight.foresee(s, seat, room) for s in seen for seat in range(2)], at
+    usual = [predicted(s, seat) for s in seen for seat in range(2)]
+    for at in range(weights.COUNT):
+        room = GAME.features
+        room[foresight.FEATURES + at] += 1000
+        assert usual != [foresight.predict(s, seat, room) for s in seen for seat in range(2)], at
 
 
-def test_a_search_goes_by_worths_of_its_own_and_value_by_those_made_by_hand() -> None:
+def test_a_search_goes_by_weights_of_its_own_and_value_by_those_made_by_hand() -> None:
     s = sensible_positions()[5]
-    room = GAME.traits
-    room[foresight.TRAITS :] = worths.HAND_MADE
-    has = (foresight.foresee(s, 0, room) - 25 * foresight.learnt(s, 0, room) / 100) * 100 / 75
+    room = GAME.features
+    room[foresight.FEATURES :] = weights.HAND_MADE
+    has = (foresight.predict(s, 0, room) - 25 * foresight.learnt(s, 0, room) / 100) * 100 / 75
     assert has == pytest.approx(value(s, 0), abs=2)
-    assert foreseen(s, 0) != foresight.foresee(s, 0, room)
+    assert predicted(s, 0) != foresight.predict(s, 0, room)
 
 
-def test_traits_count_what_a_seat_has() -> None:
+def test_features_count_what_a_seat_has() -> None:
     for s in sensible_positions()[::3]:
         for seat in range(2):
-            me, found = s.seats[seat], traits_of(s, seat)
+            me, found = s.seats[seat], features_of(s, seat)
             cellar = [card for card in me.cellar if card != NONE]
             assert found[foresight.LYING] + found[foresight.LYING + 1] == len(cellar)
             assert found[foresight.HELD] + found[foresight.HELD + 1] == me.hand.bit_count()
@@ -93,10 +93,10 @@ def test_traits_count_what_a_seat_has() -> None:
 
 def test_nothing_stays_from_the_position_before() -> None:
     s = sensible_positions()[5]
-    room = GAME.traits
-    once = foresight.foresee(s, 0, room)
-    foresight.foresee(s, 1, room)
-    assert foresight.foresee(s, 0, room) == once
+    room = GAME.features
+    once = foresight.predict(s, 0, room)
+    foresight.predict(s, 1, room)
+    assert foresight.predict(s, 0, room) == once
 
 
 def test_who_has_dropped_out_of_a_market_has_the_next_phase_before_it() -> None:
@@ -106,13 +106,13 @@ def test_who_has_dropped_out_of_a_market_has_the_next_phase_before_it() -> None:
     assert [foresight.phase_before(s, seat) for seat in range(2)] == [s.calendar, s.calendar + 1]
 
 
-def test_coins_make_what_is_foreseen_better() -> None:
+def test_coins_make_what_is_predicted_better() -> None:
     for s in sensible_positions():
         richer = s.copy()
         for good in range(2):
             richer.seats[0].laps[good] += 1
-        assert foreseen(richer, 0) > foreseen(s, 0)
-        assert foreseen(richer, 1) < foreseen(s, 1)
+        assert predicted(richer, 0) > predicted(s, 0)
+        assert predicted(richer, 1) < predicted(s, 1)
 
 
 def test_a_finished_game_is_what_it_is() -> None:
@@ -121,13 +121,13 @@ def test_a_finished_game_is_what_it_is() -> None:
         table.play(table.asked[0], rng.choice(table.legal(table.asked[0])))
     s = state_of(table)
     assert s.phase == Phase.OVER
-    assert [foreseen(s, seat) for seat in range(2)] == [value(s, seat) for seat in range(2)]
+    assert [predicted(s, seat) for seat in range(2)] == [value(s, seat) for seat in range(2)]
 
 
 @pytest.mark.parametrize("name", ["template", "beer-and-bread", "fromage", "vinhos"])
 def test_a_game_without_foresight_is_judged_by_its_value(name: str) -> None:
     game = find(name)
     slots = game.functions()
-    assert slots["foresee"].__name__ == "as_it_looks"
-    assert (slots["spread"](None), game.traits) == (0, [0])
-    assert GAME.functions()["foresee"] is foresight.foresee
+    assert slots["predict"].__name__ == "as_it_looks"
+    assert (slots["spread"](None), game.features) == (0, [0])
+    assert GAME.functions()["predict"] is foresight.predict

@@ -2,13 +2,14 @@
 
 import random
 
-from affinage.agents.search import Settings, suited
+from affinage.agents.levels import suited
+from affinage.agents.spec import search_spec
 from affinage.core.game import find
 from affinage.core.play import Table
 from affinage.games.wine_and_cheese.game import GAME
 from affinage.games.wine_and_cheese.state import CALENDAR, CalendarTask, Phase, State
 from affinage.games.wine_and_cheese.value import MILESTONE_OF, markers_worth, markets_left, milestone
-from affinage.games.wine_and_cheese.worths import HAND_MADE
+from affinage.games.wine_and_cheese.weights import HAND_MADE
 
 
 def state_of(table: Table) -> State:
@@ -48,7 +49,7 @@ def test_stages_follow_one_another_and_a_market_ends_with_what_is_stored() -> No
 
 
 def test_a_search_thinks_as_the_game_wants_unless_it_is_told_otherwise() -> None:
-    assert suited(GAME, Settings(iterations=9)).stages == 3
-    assert suited(GAME, Settings(iterations=9, stages=5)).stages == 5
-    assert suited(GAME, Settings(iterations=9)).iterations == 9
-    assert suited(find("beer-and-bread"), Settings()) == Settings()
+    assert suited(search_spec(iterations=9), GAME, 2).playout.milestones == 3
+    assert suited(search_spec(iterations=9, milestones=5), GAME, 2).playout.milestones == 5
+    assert suited(search_spec(iterations=9), GAME, 2).budget.iterations == 9
+    assert suited(search_spec(), find("beer-and-bread"), 2) == search_spec()

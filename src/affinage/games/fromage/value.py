@@ -35,7 +35,7 @@ BUILT = (26, 16, 34, 30)  # per turn to come: barn, greenhouse, dock, office
 OPEN_ORDER = 70
 FILLED = (0, 90, 130, 90, 60, 0)  # the first orders filled are worth more than they score yet
 HOPE = 40  # for each place where a group of the Festival could grow, or a region could be won
-THINKING = {"far": (0, 0, 80, 0, 80)}  # by seats: long thoughts gain by long playouts (docs/bots.md)
+LONG_THOUGHTS = {2: {"length": 80}, 4: {"length": 80}}  # by seats: they gain by long playouts (docs/bots.md)
 
 
 def turns_left(s: State) -> int:

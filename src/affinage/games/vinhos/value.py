@@ -49,8 +49,8 @@ ROOM = 50  # a winery without an enologist, each year
 SOLD = 46  # of a hundred, what a harvest is worth of a wine in hand
 REGION = 105  # a region with an estate
 # Judged after twelve choices, a second of thought was no better than 1,500 iterations. Played on further it is, and
-# more so where playouts follow the habits that so many iterations have formed (docs/bots.md).
-THINKING = {"far": (0, 0, 40), "firm": (0, 0, 300)}  # between two
+# more so where playouts follow the averages that so many iterations have found for moves (docs/bots.md).
+LONG_THOUGHTS = {2: {"length": 40, "mast": 300}}  # between two
 # What a wine of some value is worth, by the export rows and sales slots it can fill.
 WINE = (
     0,

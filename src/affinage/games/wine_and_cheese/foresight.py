@@ -1,7 +1,7 @@
-"""How a game is likely to end from here, for searches: what `value` looks at with worths tuned by play, and what was
+"""How a game is likely to end from here, for searches: what `value` looks at with weights tuned by play, and what was
 learnt from games.
 
-`traits` tells what a seat has in a few dozen numbers. How much each of them adds to the two totals of the end was
+`features` tells what a seat has in a few dozen numbers. How much each of them adds to the two totals of the end was
 fitted to games of bots, phase by phase of the calendar. weights.toml has all figures, docs/bots.md says how they were
 found.
 """
@@ -46,7 +46,7 @@ from .value import (
     unseen,
     value,
 )
-from .worths import FIRST_YEAR, HAND_MADE, OTHER_YEAR, PART, THEIRS, TRAITS_OF_GOOD, TRAITS_OF_SEAT
+from .weights import FEATURES_OF_GOOD, FEATURES_OF_SEAT, FIRST_YEAR, HAND_MADE, OTHER_YEAR, PART, THEIRS
 
 # What a seat has. What there is of each good has two places, wine's and cheese's.
 EARNED = 0  # coins so far, without pairs
@@ -77,62 +77,62 @@ ALWAYS = PAIRS + 6
 BEST = PAIRS + 7  # what `value` says of the best hand card
 FEW = PAIRS + 9  # hand cards, and markers of each ingredient, up to two: the first are worth most
 SOME = PAIRS + 11
-TRAITS = SOME + len(INGREDIENTS)
+FEATURES = SOME + len(INGREDIENTS)
 CLOSE = 5
 LACKS = 4
 ENOUGH = 2
 
-# Those that are worth something by themselves, of each good and of the seat, in the order of their worths
+# Those that are worth something by themselves, of each good and of the seat, in the order of their weights
 COUNTED_OF_GOOD = (LYING, RIPE, SILVERS, HELD, NEAR, ACTING, FINE, READY, JUMPS, FEW)
 COUNTED_OF_SEAT = (HOPED, FREE, CLOSED, BEGINS, BONUSES)
 
 THOUSANDTHS = 1000
 _learnt: dict[str, Any] = tomllib.loads(Path(__file__).with_name("weights.toml").read_text())
-WEIGHTS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-    tuple(tuple(good) for good in phase) for phase in _learnt["weights"]
+FITTED: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple(good) for good in phase) for phase in _learnt["fitted"]
 )
 SHARE: tuple[int, ...] = tuple(_learnt["share"])  # of the higher total's lead over the lower one
-SPREAD: tuple[int, ...] = tuple(_learnt["spread"])  # by stages; the last one has nothing left to foresee
-WORTHS: tuple[int, ...] = tuple(_learnt["worths"])  # they lie behind the traits, where they can be tuned
+SPREAD: tuple[int, ...] = tuple(_learnt["spread"])  # by stages; the last one has nothing left to predict
+WEIGHTS: tuple[int, ...] = tuple(_learnt["weights"])  # they lie behind the features, where they can be tuned
 
 
-def foresee(s: State, seat: int, found: MutableSequence[int]) -> int:
+def predict(s: State, seat: int, found: MutableSequence[int]) -> int:
     """One part of what the seat has, less what the other has, and one of what was learnt; a hundred is about a coin."""
     if s.phase == Phase.OVER:
         return value(s, seat)
-    worths = found[TRAITS:]
+    weights = found[FEATURES:]
     will_be = learnt(s, seat, found)
-    has = counted(s, seat, found, worths) - unseen(s, 1 - seat, worths) * worths[THEIRS] // 100
-    part_of_it = worths[PART + min(2, 3 * s.calendar // (len(CALENDAR) - 1))]
+    has = counted(s, seat, found, weights) - unseen(s, 1 - seat, weights) * weights[THEIRS] // 100
+    part_of_it = weights[PART + min(2, 3 * s.calendar // (len(CALENDAR) - 1))]
     return (part_of_it * has + (100 - part_of_it) * will_be) // 100
 
 
-def counted(s: State, seat: int, found: Sequence[int], worths: Sequence[int]) -> int:
-    """What the seat has and may hope for, and what its traits are worth by themselves; call after `traits`."""
+def counted(s: State, seat: int, found: Sequence[int], weights: Sequence[int]) -> int:
+    """What the seat has and may hope for, and what its features are worth by themselves; call after `features`."""
     year = FIRST_YEAR if s.calendar < SECOND_YEAR else OTHER_YEAR
-    wine, cheese = hopes(s, seat, WINE, True, worths), hopes(s, seat, CHEESE, True, worths)
-    for i in range(TRAITS_OF_GOOD):
-        wine += worths[year + i] * found[COUNTED_OF_GOOD[i] + WINE]
-        cheese += worths[year + i] * found[COUNTED_OF_GOOD[i] + CHEESE]
-    worth = prospects(s, seat, wine, cheese, worths)
-    for i in range(TRAITS_OF_SEAT):
-        worth += worths[year + TRAITS_OF_GOOD + i] * found[COUNTED_OF_SEAT[i]]
+    wine, cheese = hopes(s, seat, WINE, True, weights), hopes(s, seat, CHEESE, True, weights)
+    for i in range(FEATURES_OF_GOOD):
+        wine += weights[year + i] * found[COUNTED_OF_GOOD[i] + WINE]
+        cheese += weights[year + i] * found[COUNTED_OF_GOOD[i] + CHEESE]
+    worth = prospects(s, seat, wine, cheese, weights)
+    for i in range(FEATURES_OF_SEAT):
+        worth += weights[year + FEATURES_OF_GOOD + i] * found[COUNTED_OF_SEAT[i]]
     return worth
 
 
 def spread(s: State) -> int:
-    """How far ahead, by `foresee`, a seat is e times as likely to win as the other."""
+    """How far ahead, by `predict`, a seat is e times as likely to win as the other."""
     return SPREAD[min(milestone(s), len(SPREAD) - 1)]
 
 
 def learnt(s: State, seat: int, found: MutableSequence[int]) -> int:
     """What the seat will have in the end: the lower total, and a little of what the other one has more."""
-    traits(s, seat, found)
+    features(s, seat, found)
     phase = phase_before(s, seat)
     wine, cheese = 0, 0
-    for i in range(TRAITS):
-        wine += WEIGHTS[phase][WINE][i] * found[i]
-        cheese += WEIGHTS[phase][CHEESE][i] * found[i]
+    for i in range(FEATURES):
+        wine += FITTED[phase][WINE][i] * found[i]
+        cheese += FITTED[phase][CHEESE][i] * found[i]
     low, high = min(wine, cheese) // THOUSANDTHS, max(wine, cheese) // THOUSANDTHS
     return low + SHARE[phase] * (high - low) // THOUSANDTHS
 
@@ -150,10 +150,10 @@ def phase_before(s: State, seat: int) -> int:
 # What a seat has
 
 
-def traits(s: State, seat: int, found: MutableSequence[int]) -> None:
+def features(s: State, seat: int, found: MutableSequence[int]) -> None:
     """All of it, in numbers that the weights are for."""
     me = s.seats[seat]
-    for i in range(TRAITS):
+    for i in range(FEATURES):
         found[i] = 0
     lying = note_cellar(s, seat, found)
     note_hand(me, found)

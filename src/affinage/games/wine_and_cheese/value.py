@@ -1,4 +1,4 @@
-"""How good a position looks to a seat: hand-made, for bots; a hundred is worth about one coin (`worths`)."""
+"""How good a position looks to a seat: hand-made, for bots; a hundred is worth about one coin (`weights`)."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ from .tables import (
     WINE,
     Action,
 )
-from .worths import (
+from .weights import (
     A_MARKER,
     A_PAIR,
     A_STEP,
@@ -52,8 +52,9 @@ FAR = 9
 MOST_MARKERS = 15
 # How a search thinks here. Turns are chains of small moves, so whole turns are compared; and a seat may drop out of a
 # market, so they are judged at a later milestone (docs/bots.md).
-THINKING = {"turns": 64, "stages": 3, "looks": 200, "width": 8, "tree_looks": 4000, "price": 16}
-LEVELS = {"medium": 60, "hard": 500}  # with more the strongest would hardly be above `hard` (docs/bots.md)
+THINKING = {"candidates": 64, "milestones": 3, "looks": 200, "beam": 8, "expand_looks": 4000, "price": 16}
+# With more the strongest would hardly be above `hard` (docs/bots.md).
+LEVELS = {"medium": {"iterations": 60}, "hard": {"iterations": 500}}
 
 
 def _finishing(phase: int) -> tuple[int, ...]:
@@ -107,21 +108,21 @@ def value(s: State, seat: int) -> int:
     return mine - unseen(s, 1 - seat, HAND_MADE)
 
 
-def unseen(s: State, seat: int, worths: Sequence[int]) -> int:
+def unseen(s: State, seat: int, weights: Sequence[int]) -> int:
     """What a seat has and may hope for, as far as the other one knows: without its hand."""
-    return prospects(s, seat, hopes(s, seat, WINE, False, worths), hopes(s, seat, CHEESE, False, worths), worths)
+    return prospects(s, seat, hopes(s, seat, WINE, False, weights), hopes(s, seat, CHEESE, False, weights), weights)
 
 
-def prospects(s: State, seat: int, wine: int, cheese: int, worths: Sequence[int]) -> int:
+def prospects(s: State, seat: int, wine: int, cheese: int, weights: Sequence[int]) -> int:
     """Both totals as they may become, the lower one counting most; and what markers promise."""
     left = len(CALENDAR) - s.calendar
     low, high = min(wine, cheese), max(wine, cheese)
-    worth = low + (high - low) * min(worths[HIGHER], worths[HIGHER_LEFT] * left) // 1000
-    worth += markers_worth(s, s.seats[seat], worths)
-    return worth - worths[A_MARKER] * s.due if seat == s.acting else worth  # what is to be given is as good as gone
+    worth = low + (high - low) * min(weights[HIGHER], weights[HIGHER_LEFT] * left) // 1000
+    worth += markers_worth(s, s.seats[seat], weights)
+    return worth - weights[A_MARKER] * s.due if seat == s.acting else worth  # what is to be given is as good as gone
 
 
-def hopes(s: State, seat: int, good: int, with_hand: bool, worths: Sequence[int]) -> int:
+def hopes(s: State, seat: int, good: int, with_hand: bool, weights: Sequence[int]) -> int:
     """The total of a good so far, and what the cellar and the hand may add."""
     me = s.seats[seat]
     hope = 100 * (total_of(s, seat, good) - pairs(s, seat))
@@ -130,19 +131,19 @@ def hopes(s: State, seat: int, good: int, with_hand: bool, worths: Sequence[int]
         card = me.cellar[slot]
         if card != NONE:
             if GOOD[card] == good:
-                hope += card_worth(s, seat, slot, worths)
+                hope += card_worth(s, seat, slot, weights)
             if ACTION[card] != NONE and moved_by(card) == good:
-                hope += triggers_worth(s, seat, slot, worths)
+                hope += triggers_worth(s, seat, slot, weights)
             sold |= 1 << card
     for dish in range(len(DISHES)):
         matched = min(count(sold & OF_DISH[WINE][dish]), count(sold & OF_DISH[CHEESE][dish]))
         done = me.gold | me.silver
         matched_before = min(count(done & OF_DISH[WINE][dish]), count(done & OF_DISH[CHEESE][dish]))
         steps = PAIR_STEPS[dish][good]
-        hope += 100 * matched_before + (matched - matched_before) * (worths[A_PAIR] + worths[A_STEP] * steps)
+        hope += 100 * matched_before + (matched - matched_before) * (weights[A_PAIR] + weights[A_STEP] * steps)
     if with_hand and markets_left(s, me) > 0:
         early = markets_left(s, me) > FEW_MARKETS
-        hope += hand_worth(me, good, worths) * (worths[EARLY_HAND] if early else 100) // 100
+        hope += hand_worth(me, good, weights) * (weights[EARLY_HAND] if early else 100) // 100
     return hope
 
 
@@ -159,13 +160,13 @@ def phase_for(s: State, seat: int, slot: int) -> int:
     return s.calendar
 
 
-def card_worth(s: State, seat: int, slot: int, worths: Sequence[int]) -> int:
+def card_worth(s: State, seat: int, slot: int, weights: Sequence[int]) -> int:
     """Gold, as far as the card will be finished in time; silver otherwise."""
     me = s.seats[seat]
     card = me.cellar[slot]
     off = OFF_BY[phase_for(s, seat, slot)][min(me.markers[slot], MOST_MARKERS)]
-    gold = worths[CELLAR_GOLD] * GOLD[card] - worths[MISSED] * off
-    return max(100 * SILVER[card], gold) - worths[WAITING] * me.markers[slot] // 10
+    gold = weights[CELLAR_GOLD] * GOLD[card] - weights[MISSED] * off
+    return max(100 * SILVER[card], gold) - weights[WAITING] * me.markers[slot] // 10
 
 
 def moved_by(card: int) -> int:
@@ -180,28 +181,28 @@ def moved_by(card: int) -> int:
     return GOOD[card]
 
 
-def triggers_worth(s: State, seat: int, slot: int, worths: Sequence[int]) -> int:
+def triggers_worth(s: State, seat: int, slot: int, weights: Sequence[int]) -> int:
     """Once at its sale, if it gets finished, and once each summer that it will lie there."""
     me = s.seats[seat]
     card, phase = me.cellar[slot], phase_for(s, seat, slot)
     markers = min(me.markers[slot], MOST_MARKERS)
     hundredths = 100 if OFF_BY[phase][markers] == 0 else 0
     if markers >= AGINGS and SUMMERS_LEFT[phase] > 0:
-        hundredths += worths[IN_SUMMER]
-    return hundredths * worths[A_TRIGGER + ACTION[card]] // 100
+        hundredths += weights[IN_SUMMER]
+    return hundredths * weights[A_TRIGGER + ACTION[card]] // 100
 
 
-def hand_worth(me: Seat, good: int, worths: Sequence[int]) -> int:
+def hand_worth(me: Seat, good: int, weights: Sequence[int]) -> int:
     """The best hand card of a good, by what it lacks; and something for the second best."""
     best, second, hand = 0, 0, me.hand
     while hand > 0:
         card = lowest(hand)
         hand = rest(hand)
         if GOOD[card] == good:
-            worth = held_worth(card, lacking(me, card), worths)
+            worth = held_worth(card, lacking(me, card), weights)
             second = max(second, min(best, worth))
             best = max(best, worth)
-    return best + second * worths[SECOND] // 100
+    return best + second * weights[SECOND] // 100
 
 
 def lacking(me: Seat, card: int) -> int:
@@ -212,12 +213,12 @@ def lacking(me: Seat, card: int) -> int:
     return lack
 
 
-def held_worth(card: int, lack: int, worths: Sequence[int]) -> int:
+def held_worth(card: int, lack: int, weights: Sequence[int]) -> int:
     """A hand card by what it lacks."""
-    near = worths[HELD_GOLD] * GOLD[card] - worths[LACKED] * lack
+    near = weights[HELD_GOLD] * GOLD[card] - weights[LACKED] * lack
     if DISH[card] != NONE:
         return near
-    return near + worths[A_TRIGGER + ACTION[card]] * worths[HELD_TRIGGER] // 1000
+    return near + weights[A_TRIGGER + ACTION[card]] * weights[HELD_TRIGGER] // 1000
 
 
 def markets_left(s: State, me: Seat) -> int:
@@ -225,7 +226,7 @@ def markets_left(s: State, me: Seat) -> int:
     return MARKETS_LEFT[s.calendar] - (1 if CALENDAR[s.calendar] == CalendarTask.MARKET and me.out > 0 else 0)
 
 
-def markers_worth(s: State, me: Seat, worths: Sequence[int]) -> int:
+def markers_worth(s: State, me: Seat, weights: Sequence[int]) -> int:
     """Markers can be used until they expire; those in storage until the end."""
     expiring = CALENDAR[s.calendar] == CalendarTask.AGE or (CALENDAR[s.calendar] == CalendarTask.MARKET and me.out > 0)
     usable = not expiring and MARKETS_LEFT[s.calendar] > 0
@@ -234,8 +235,8 @@ def markers_worth(s: State, me: Seat, worths: Sequence[int]) -> int:
     for i in range(len(INGREDIENTS)):
         markers = part(me.pool, i)
         if usable:
-            worth += worths[A_MARKER + i] * markers + (worths[FIRST_MARKER] if markers > 0 else 0)
+            worth += weights[A_MARKER + i] * markers + (weights[FIRST_MARKER] if markers > 0 else 0)
         else:
             kept = min(markers, STORAGE[i])
-            worth += kept * (worths[A_MARKER + i] if markets_left(s, me) > 0 else worths[STORED])
-    return worth * (worths[EARLY_MARKERS] if early else 100) // 100
+            worth += kept * (weights[A_MARKER + i] if markets_left(s, me) > 0 else weights[STORED])
+    return worth * (weights[EARLY_MARKERS] if early else 100) // 100

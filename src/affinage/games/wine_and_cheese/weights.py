@@ -1,7 +1,7 @@
-"""What things are worth to bots: a hundred is about one coin.
+"""What things are worth to bots, as weights: a hundred is about one coin.
 
 `HAND_MADE` is what `value` and with it `greedy` go by. Searches have figures of their own in the same order, which were
-tuned by play: `worths` in weights.toml, see docs/bots.md.
+tuned by play: `weights` in weights.toml, see docs/bots.md.
 """
 
 from .tables import INGREDIENTS, Action
@@ -27,10 +27,10 @@ EARLY_HAND = IN_SUMMER + 11  # the hand, and
 EARLY_MARKERS = IN_SUMMER + 12  # markers, while three markets or more are left, in a hundred of later
 THEIRS = IN_SUMMER + 13  # what the other seat has, in a hundred of one's own
 PART = IN_SUMMER + 14  # of what this module says beside what was learnt from games, for each third of the calendar
-TRAITS_OF_GOOD, TRAITS_OF_SEAT = 10, 5  # so many traits count by themselves (foresight.py lists them),
+FEATURES_OF_GOOD, FEATURES_OF_SEAT = 10, 5  # so many features count by themselves (foresight.py lists them),
 FIRST_YEAR = IN_SUMMER + 17
-OTHER_YEAR = FIRST_YEAR + TRAITS_OF_GOOD + TRAITS_OF_SEAT
-WORTHS = OTHER_YEAR + TRAITS_OF_GOOD + TRAITS_OF_SEAT
+OTHER_YEAR = FIRST_YEAR + FEATURES_OF_GOOD + FEATURES_OF_SEAT
+COUNT = OTHER_YEAR + FEATURES_OF_GOOD + FEATURES_OF_SEAT
 
 FEW_MARKETS = 2  # so many left are late
 
@@ -41,5 +41,5 @@ HAND_MADE: tuple[int, ...] = (
     *(100, 100, 45, 334, 400, 20, 100, 70, 15),
     *(0, 0, 100, 100, 100),
     *(75, 75, 75),
-    *(0,) * (2 * (TRAITS_OF_GOOD + TRAITS_OF_SEAT)),
+    *(0,) * (2 * (FEATURES_OF_GOOD + FEATURES_OF_SEAT)),
 )

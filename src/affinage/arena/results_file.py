@@ -1,5 +1,6 @@
 """Finished games kept in a file, one line each, so that an interrupted series goes on where it stopped."""
 
+import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from affinage.core.errors import AffinageError
 from .games import Plan, Played
 
 FORMAT = 2  # 2: equal bots never play a deal twice
+LONGEST = 100  # characters for the bots in a file's name
 
 
 def header(plan: Plan) -> dict[str, Any]:
@@ -35,12 +37,14 @@ def name(plan: Plan) -> str:
     """A file name that tells what is inside and is another for everything else."""
     told = header(plan)
     bots = "-".join(plan.bots).replace(":", "_")
+    if len(bots) > LONGEST:  # many settings: no file system takes them all
+        bots = f"{bots[:LONGEST]}-{hashlib.sha256(bots.encode()).hexdigest()[:8]}"
     chosen = "".join(f"-{name}_{value}" for name, value in plan.options)
     kind = f"{FORMAT}{told['components'][:4]}{told['sources'][:8]}"
     return f"{plan.game.name}-{bots}-{plan.seats}-{plan.seed}{chosen}-{kind}.jsonl"
 
 
-class Kept:
+class ResultsFile:
     """The file of one series. A line that was cut off when the program ended is dropped."""
 
     def __init__(self, plan: Plan, file: Path) -> None:

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from affinage.arena import match
+from affinage.arena import match, results_file
 from affinage.arena.games import as_table
 from affinage.core import replay
 from affinage.core.errors import AffinageError
@@ -73,3 +73,23 @@ def test_any_game_is_a_replay(tmp_path: Path) -> None:
         assert table.over
         assert table.state == series.state(number)
         assert table.kinds == [BOTS[b] for b in played.lineup]
+
+
+def test_a_bot_with_settings_has_its_own_file_however_it_is_written() -> None:
+    written = [
+        "search:2000,exploration=0.4,length=40",
+        " Search:2000,length=40,exploration=0.40",
+        "search:2000,length=40",
+    ]
+    first, same, other = (match.planned(TEMPLATE, [text, "greedy"]) for text in written)
+    assert first == same
+    assert results_file.name(first) == results_file.name(same) != results_file.name(other)
+
+
+def test_a_file_name_stays_short_with_many_settings() -> None:
+    many = (
+        "search:2000,exploration=0.4,widening=0.5,expand_by=value,length=40,mast=300,greedy=30,looks=11,price=4,beam="
+    )
+    names = {results_file.name(match.planned(TEMPLATE, [f"{many}{n}", f"{many}8"])) for n in (1, 2)}
+    assert len(names) == 2
+    assert max(map(len, names)) < 200
