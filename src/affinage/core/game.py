@@ -292,8 +292,9 @@ def found_again(name: str, raw: bytes | None) -> Game:
 
 def constraints_of(name: str) -> Constraining:
     """A game's checker for component files; it needs no playable set itself."""
-    module: Any = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}.constraints")
-    checker: Constraining = module
+    package, moved = f"{GAMES}.{name.replace('-', '_')}", (folder_of(name) / "box.py").exists()
+    module: Any = importlib.import_module(f"{package}.{'box' if moved else 'constraints'}")
+    checker: Constraining = module.BOX if moved else module
     return checker
 
 
