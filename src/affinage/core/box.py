@@ -222,13 +222,13 @@ class BoxRules:
         if isinstance(value, RowOf) and not wrongs:
             ids = tuple(str(other.get("id")) for other in rows_of(content, value.section))
             wrongs, rule = list(value.unknown(row[key], ids)), "reference"
-        since = ""
-        if part.cases and key in part.values and value is not part.values[key]:  # the case has it narrower
-            since = f" So it is with {part.cases.key} = {shown(row[part.cases.key])}."
         for wrong in wrongs:
             path = (key, *wrong.path)
             where = f"{row.label}{':' if row.number else ''} {' '.join(path)}"
-            verdict.add(rule, row.place(*path), f"{where} {wrong.words}{since}")
+            words = wrong.words
+            if part.cases and key in part.values and value is not part.values[key]:  # there is less choice here
+                words = f"{words.removesuffix('.')}, since {part.cases.key} = {shown(row[part.cases.key])}."
+            verdict.add(rule, row.place(*path), f"{where} {words}")
 
     def _source(self, row: Row, verdict: Verdict) -> None:
         source, label = row["source"], f"{row.label}{':' if row.number else ''} source"
@@ -267,6 +267,8 @@ def _why_not(part: Part, key: str) -> str:
 def _groups(found: list[Row], groups: Groups, room: bool, verdict: Verdict) -> None:
     """As many rows of each group as there must be; `room`: there may be more rows."""
     words = [row.get(groups.key) for row in found]
+    if not all(word in tuple(groups.sizes) for word in words):
+        return  # a word that is wrong is reason enough
     for word, (least, most) in groups.sizes.items():
         number = words.count(word)
         if not least <= number <= most and found:

@@ -12,7 +12,7 @@ Its name is its rule's. A plain sentence is about the first section that it read
 own below.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -98,7 +98,7 @@ def so_many(rule: str, section: str, wanted: int, sentence: str, **having: objec
     return Judge(rule, found.reads, find)
 
 
-def printed(section: str, figures: dict[str, object], where: str = "the rule book") -> Judge:
+def printed(section: str, figures: Mapping[str, object], where: str = "the rule book") -> Judge:
     """A section has the figures that are printed there."""
 
     def find(c: Content) -> Iterator[Said]:

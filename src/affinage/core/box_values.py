@@ -323,7 +323,7 @@ class Amounts(Value):
                 hint = near(key, self.known) or f" There is: {', '.join(self.known)}."
                 yield Wrong((key,), f"is no {self.piece}.{hint}")
             elif type(amount) is not int or not 1 <= amount <= self.most:
-                yield Wrong((key,), f"= {shown(amount)}; it must be 1 to {self.most}, or left out.")
+                yield Wrong((key,), f"= {shown(amount)}; it must be a whole number from 1 to {self.most}, or left out.")
             else:
                 continue
             sound = False
