@@ -221,21 +221,9 @@ def harvest_example_of_three_tokens(content: Content) -> Iterator[str]:
 
 
 AIMS: tuple[Judge, ...] = (
-    ten_cards_a_band,
-    both_values_in_each_band,
-    recipe_size_follows_value,
-    recipes_grow_with_value,
-    recipes_of_two_to_four_types,
-    harvests_of_two_to_four_tokens,
-    harvest_is_not_the_recipe,
-    goods_lean_on_their_grains,
-    most_recipes_take_water,
-    most_resources_serve_both_goods,
-    harvest_follows_demand,
-    no_card_beats_another,
-    slots_on_eight_to_twelve_cards,
-    slots_spread_over_goods_and_bands,
-    rebuilt_upgrades,
-    cleaning_helps_the_other_good,
-    harvest_example_of_three_tokens,
-)
+    ten_cards_a_band, both_values_in_each_band, recipe_size_follows_value, recipes_grow_with_value,
+    recipes_of_two_to_four_types, harvests_of_two_to_four_tokens, harvest_is_not_the_recipe,
+    goods_lean_on_their_grains, most_recipes_take_water, most_resources_serve_both_goods, harvest_follows_demand,
+    no_card_beats_another, slots_on_eight_to_twelve_cards, slots_spread_over_goods_and_bands, rebuilt_upgrades,
+    cleaning_helps_the_other_good, harvest_example_of_three_tokens,
+)  # fmt: skip

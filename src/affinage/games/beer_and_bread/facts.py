@@ -239,22 +239,8 @@ def scoring_sample(content: Content) -> Iterator[str]:
 
 FACTS: tuple[Judge, ...] = (
     *(printed(section, figures) for section, figures in PRINTED.items()),
-    every_band_in_both_goods,
-    every_value_on_a_card,
-    recipes_fit_the_storage,
-    recipes_fit_the_tokens,
-    no_upgrade_without_card,
-    enough_different_upgrades,
-    year_upgrades,
-    collecting_upgrades,
-    collecting_family,
-    storage_upgrades,
-    production_upgrades,
-    wheat_stands_for_hops_for_rye,
-    cleaning_upgrades,
-    scoring_upgrades,
-    no_other_scoring,
-    harvest_example,
-    brewing_example,
-    scoring_sample,
-)
+    every_band_in_both_goods, every_value_on_a_card, recipes_fit_the_storage, recipes_fit_the_tokens,
+    no_upgrade_without_card, enough_different_upgrades, year_upgrades, collecting_upgrades, collecting_family,
+    storage_upgrades, production_upgrades, wheat_stands_for_hops_for_rye, cleaning_upgrades, scoring_upgrades,
+    no_other_scoring, harvest_example, brewing_example, scoring_sample,
+)  # fmt: skip

@@ -1,17 +1,15 @@
 """What the rule book shows of the box; "fact sheet" is the project's list of what is known, figure by figure.
 
-These constraints read a file whose structure is sound: `constraints.check` sees to that first.
+These judges read a file that is not broken.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import permutations, product
-from typing import Any
 
-from affinage.core.judging import shown
+from affinage.core.box_findings import Content, Place, Row, Said, rows_of, shown
+from affinage.core.box_judges import Judge, judge, printed
 
-Content = dict[str, Any]
-Constraint = Callable[[Content], Iterator[str]]
 Cell = tuple[int, int]
 
 WINE_INGREDIENTS = ("white", "red", "yeast", "sugar")
@@ -33,7 +31,7 @@ OPTIONS = (
 KINDS = ("together", "alone")
 ACTIONS = ("starter", "wash", "wash-gourmet", "distil", "distil-gourmet", "helper", "market")
 GROUND = ("milk", "white", "red", "sugar", "salt", "laboratory", "water")
-PRINTED = {
+PRINTED: dict[str, dict[str, int]] = {
     "limits": {"years": 2, "hand": 3, "display": 3, "cellar_markers": 4, "cellar_steps": 4, "trade": 3},
     "start": {**dict.fromkeys(INGREDIENTS, 0), "white": 1, "red": 1, "milk": 2},
     "storage": {**dict.fromkeys(INGREDIENTS, 0), "yeast": 1, "sugar": 2, "salt": 2, "cultures": 1},
@@ -45,26 +43,24 @@ LEAST_SLOTS = 4  # open ones, in the rule book's example of washing
 STARTER_PAYS, STARTER_STEPS = 2, 4
 
 
-def cards_of(content: Content, good: str) -> list[tuple[str, Content]]:
-    """The cards of one good with the words by which a sentence names them."""
-    rows = enumerate(content["card"], start=1)
-    return [(f'[[card]] {at} "{card["id"]}"', card) for at, card in rows if card["good"] == good]
+def cards_of(content: Content, good: str) -> list[Row]:
+    """The cards of one good."""
+    return [card for card in rows_of(content, "card") if card["good"] == good]
 
 
-def all_cards(content: Content) -> list[tuple[str, Content]]:
-    """The cards of both goods, named likewise."""
-    return [labelled for good in GOODS for labelled in cards_of(content, good)]
+def all_cards(content: Content) -> list[Row]:
+    """The cards of both goods, one good after the other."""
+    return [card for good in GOODS for card in cards_of(content, good)]
 
 
-def cards_with(content: Content, action: str) -> list[tuple[str, Content]]:
+def cards_with(content: Content, action: str) -> list[Row]:
     """The cards with one kind of special action."""
-    return [(label, card) for label, card in all_cards(content) if card.get("action") == action]
+    return [card for card in all_cards(content) if card.get("action") == action]
 
 
-def label_of(content: Content, ingredient: str) -> Content:
+def label_of(content: Content, ingredient: str) -> Row:
     """What stands below one processing site."""
-    found: Content = next(row for row in content["label"] if row["ingredient"] == ingredient)
-    return found
+    return next(row for row in rows_of(content, "label", "ingredient") if row["ingredient"] == ingredient)
 
 
 def plots(content: Content) -> dict[Cell, str]:
@@ -113,75 +109,59 @@ def work_together_places(content: Content) -> list[tuple[list[Cell], tuple[Cell,
     return found
 
 
-def _unlike_printed(content: Content, section: str) -> Iterator[str]:
-    for key, right in PRINTED[section].items():
-        if content[section][key] != right:
-            yield f"[{section}] {key} = {content[section][key]}; the rule book says {right}."
-
-
-# Fact sheet 1, 7 and 8: hand, display, the closed cellar, trades, years
-def _limits_as_printed(content: Content) -> Iterator[str]:
-    return _unlike_printed(content, "limits")
-
-
-# Fact sheet 1: ingredients at the start
-def _start_as_printed(content: Content) -> Iterator[str]:
-    return _unlike_printed(content, "start")
-
-
-# Fact sheet 1: storage spaces
-def _storage_as_printed(content: Content) -> Iterator[str]:
-    return _unlike_printed(content, "storage")
-
-
-# Fact sheet 7: four cheese cards lie open in the example of washing
-def _slots_for_the_washing_example(content: Content) -> Iterator[str]:
+@judge("limits")
+def slots_for_the_washing_example(content: Content) -> Iterator[Said]:
+    """Four cheese cards lie open in the example of washing (fact sheet 7)."""
     slots = content["limits"]["slots"]
     if slots < LEAST_SLOTS:
-        yield f"[limits] slots = {slots}; the rule book has {LEAST_SLOTS} cards lie open in one cellar."
+        sentence = f"[limits] slots = {slots}; the rule book has {LEAST_SLOTS} cards lie open in one cellar."
+        yield Said(Place("limits", key="slots"), sentence)
 
 
-# Fact sheet 1: blue and red are named
-def _blue_and_red_workers(content: Content) -> Iterator[str]:
+@judge("workers")
+def blue_and_red_workers(content: Content) -> Iterator[str]:
+    """Blue and red workers are named (fact sheet 1)."""
     for colour in ("blue", "red"):
         if colour not in content["workers"]["colours"]:
             yield f"[workers] colours: no {colour} one; the rule book names blue and red workers."
 
 
-# Fact sheet 2: 17 plots and 3 water holes
-def _plots_as_printed(content: Content) -> Iterator[str]:
+@judge("grid")
+def plots_as_printed(content: Content) -> Iterator[str]:
+    """There are 17 plots and 3 water holes (fact sheet 2)."""
     there_are = Counter(what for row in content["grid"]["rows"] for what in row)
     for what, right in PRINTED["grid"].items():
         if there_are[what] != right:
             yield f"[grid] rows: {there_are[what]} cells show {what}; the rule book says {right}."
 
 
-# Fact sheet 3: eight cards
-def _four_housing_cards_of_each_kind(content: Content) -> Iterator[str]:
+@judge("housing")
+def four_housing_cards_of_each_kind(content: Content) -> Iterator[str]:
+    """There are eight cards, four of each kind (fact sheet 3)."""
     for kind in KINDS:
         number = len(patterns(content, kind))
         if number != 4:
             yield f'{number} housing cards have kind = "{kind}"; the rule book says 4.'
 
 
-# Fact sheet 3: three adjacent plots
-def _patterns_hang_together(content: Content) -> Iterator[str]:
-    for at, row in enumerate(content["housing"], start=1):
+@judge("housing")
+def patterns_hang_together(content: Content) -> Iterator[Said]:
+    """A pattern is three adjacent plots (fact sheet 3)."""
+    for row in rows_of(content, "housing"):
         first, second = row["covers"]
         near = [_touch([0, 0], first), _touch([0, 0], second), _touch(first, second)]
         if sum(near) < 2:
-            yield (
-                f'[[housing]] {at} "{row["id"]}": covers = {shown(row["covers"])} leaves a gap; '
-                "the rule book has patterns of three adjacent plots."
-            )
+            gap = f"covers = {shown(row['covers'])} leaves a gap"
+            yield row.says("covers", f"{gap}; the rule book has patterns of three adjacent plots.")
 
 
 def _touch(one: list[int], other: list[int]) -> bool:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1])) == 1
 
 
-# Fact sheet 2: G1
-def _toil_alone_examples(content: Content) -> Iterator[str]:
+@judge("housing", "grid")
+def toil_alone_examples(content: Content) -> Iterator[str]:
+    """The examples of Toil Alone (fact sheet 2, G1)."""
     if not lines_alone(content):
         yield (
             'No housing card of kind "alone" is a straight line with the red cell at one end; '
@@ -194,8 +174,9 @@ def _toil_alone_examples(content: Content) -> Iterator[str]:
         )
 
 
-# Fact sheet 2: G2
-def _work_together_examples(content: Content) -> Iterator[str]:
+@judge("housing", "grid")
+def work_together_examples(content: Content) -> Iterator[str]:
+    """The examples of Work Together (fact sheet 2, G2)."""
     if not work_together_places(content):
         yield (
             "No Work Together card leads both from a laboratory to another plot and from salt to red grapes; "
@@ -203,8 +184,9 @@ def _work_together_examples(content: Content) -> Iterator[str]:
         )
 
 
-# Fact sheet 2: G3
-def _fall_example(content: Content) -> Iterator[str]:
+@judge("housing", "grid")
+def fall_example(content: Content) -> Iterator[str]:
+    """The example of fall (fact sheet 2, G3)."""
     grid = plots(content)
     for pattern, a in product(patterns(content, "together"), grid):
         for b in reached(grid, pattern, a):
@@ -224,8 +206,9 @@ def _milk_and_laboratory(content: Content, grid: dict[Cell, str], a: Cell, b: Ce
     return False
 
 
-# Fact sheet 4: 0 up to 20
-def _track_from_0_to_20(content: Content) -> Iterator[str]:
+@judge("track")
+def track_from_0_to_20(content: Content) -> Iterator[str]:
+    """The track goes from 0 to 20 (fact sheet 4)."""
     values = content["track"]["values"]
     for value in range(HIGHEST + 1):
         if value not in values:
@@ -236,101 +219,120 @@ def _track_from_0_to_20(content: Content) -> Iterator[str]:
         yield f"[track] values = {shown(values)} do not rise along the track; the rule book's do."
 
 
-# Fact sheet 4: in the lap example the first of the 2-spaces is taken
-def _more_than_one_2(content: Content) -> Iterator[str]:
+@judge("track")
+def more_than_one_2(content: Content) -> Iterator[str]:
+    """In the example of a lap the first of the spaces with 2 is taken (fact sheet 4)."""
     number = content["track"]["values"].count(2)
     if number < 2:
         yield f"[track] values: {number} spaces show 2; in the rule book's example of a lap there are at least 2."
 
 
-# Fact sheet 4: the second step from the start leads to 1, the first one after 20 along the lap arrow
-def _single_ends_of_the_track(content: Content) -> Iterator[str]:
+@judge("track")
+def single_ends_of_the_track(content: Content) -> Iterator[str]:
+    """The second step from the start leads to 1, the first one after 20 along the lap arrow (fact sheet 4)."""
     for value in (0, HIGHEST):
         number = content["track"]["values"].count(value)
         if number > 1:
             yield f"[track] values: {number} spaces show {value}; in the rule book's examples there is 1."
 
 
-# Fact sheet 4: the lap arrow
-def _lap_leads_to_the_first_2(content: Content) -> Iterator[str]:
+@judge("track")
+def lap_leads_to_the_first_2(content: Content) -> Iterator[Said]:
+    """Where the lap arrow leads (fact sheet 4)."""
     values, lap_to = content["track"]["values"], content["track"]["lap_to"]
     if 2 in values and lap_to != values.index(2) + 1:
-        yield f"[track] lap_to = {lap_to}; the lap arrow leads to the first 2, space {values.index(2) + 1}."
+        sentence = f"[track] lap_to = {lap_to}; the lap arrow leads to the first 2, space {values.index(2) + 1}."
+        yield Said(Place("track", key="lap_to"), sentence)
 
 
-# Fact sheet 5: the label of white grapes
-def _white_label_as_printed(content: Content) -> Iterator[str]:
+@judge("label")
+def white_label_as_printed(content: Content) -> Iterator[Said]:
+    """The label of white grapes (fact sheet 5)."""
     label = label_of(content, "white")
     if label["cost"] != {"white": 1, "any-wine": 1}:
-        yield f"The label of white costs {shown(label['cost'])}; the rule book says white = 1 and any-wine = 1."
+        sentence = f"The label of white costs {shown(label['cost'])}; the rule book says white = 1 and any-wine = 1."
+        yield Said(label.place("cost"), sentence)
     if set(label["options"]) != {"wine-step", "wine-card"}:
-        yield f"The label of white has {' and '.join(label['options'])}; the rule book says wine-step and wine-card."
+        there_are = " and ".join(label["options"])
+        sentence = f"The label of white has {there_are}; the rule book says wine-step and wine-card."
+        yield Said(label.place("options"), sentence)
 
 
-# Fact sheet 5: what the label of milk costs
-def _milk_label_cost_as_printed(content: Content) -> Iterator[str]:
-    cost = label_of(content, "milk")["cost"]
-    if cost != {"milk": 1, "any-cheese": 1}:
-        yield f"The label of milk costs {shown(cost)}; the rule book says milk = 1 and any-cheese = 1."
+@judge("label")
+def milk_label_cost_as_printed(content: Content) -> Iterator[Said]:
+    """What the label of milk costs (fact sheet 5)."""
+    label = label_of(content, "milk")
+    if label["cost"] != {"milk": 1, "any-cheese": 1}:
+        sentence = f"The label of milk costs {shown(label['cost'])}; the rule book says milk = 1 and any-cheese = 1."
+        yield Said(label.place("cost"), sentence)
 
 
-# Fact sheet 5: all eight options occur
-def _every_option_on_a_label(content: Content) -> Iterator[str]:
+@judge("label")
+def every_option_on_a_label(content: Content) -> Iterator[str]:
+    """All eight options occur (fact sheet 5)."""
     there_are = {option for row in content["label"] for option in row["options"]}
     for option in OPTIONS:
         if option not in there_are:
             yield f'No label has the option "{option}"; the rule book says that labels have it.'
 
 
-# Fact sheet 6: four dishes
-def _four_dishes(content: Content) -> Iterator[str]:
+@judge("dish")
+def four_dishes(content: Content) -> Iterator[str]:
+    """There are four dishes (fact sheet 6)."""
     number = len(content["dish"])
     if number != DISHES:
         yield f"There are {number} dishes; the rule book says {DISHES}."
 
 
-# Fact sheet 6: a pair is a wine and a cheese of one dish
-def _every_dish_has_both_halves(content: Content) -> Iterator[str]:
+@judge("card", "dish")
+def every_dish_has_both_halves(content: Content) -> Iterator[str]:
+    """A pair is a wine and a cheese of one dish (fact sheet 6)."""
     for good, dish in product(GOODS, content["dish"]):
-        if not any(card.get("dish") == dish["id"] for _, card in cards_of(content, good)):
+        if not any(card.get("dish") == dish["id"] for card in cards_of(content, good)):
             yield f'No {good} belongs to the dish "{dish["id"]}"; a pair is a wine and a cheese of one dish.'
 
 
-# Fact sheet 6: action and gourmet cards in both goods
-def _both_sorts_in_both_goods(content: Content) -> Iterator[str]:
+@judge("card")
+def both_sorts_in_both_goods(content: Content) -> Iterator[str]:
+    """There are action and gourmet cards in both goods (fact sheet 6)."""
     for good, (key, sort) in product(GOODS, (("action", "an action"), ("dish", "a gourmet"))):
-        if not any(key in card for _, card in cards_of(content, good)):
+        if not any(key in card for card in cards_of(content, good)):
             yield f"No {good} is {sort} card; the rule book has both sorts in both goods."
 
 
-# Fact sheet 6: special actions
-def _every_action_on_a_card(content: Content) -> Iterator[str]:
+@judge("card")
+def every_action_on_a_card(content: Content) -> Iterator[str]:
+    """All special actions occur (fact sheet 6)."""
     for action in ACTIONS:
         if not cards_with(content, action):
             yield f'No card has action = "{action}"; the rule book explains it.'
 
 
-# Fact sheet 6: washing and distillation count the card itself
-def _washing_on_cheese_distilling_on_wine(content: Content) -> Iterator[str]:
+@judge("card")
+def washing_on_cheese_distilling_on_wine(content: Content) -> Iterator[Said]:
+    """Washing and distillation count the card itself (fact sheet 6)."""
     for action, good in (("wash", "cheese"), ("distil", "wine")):
-        for label, card in cards_with(content, action):
+        for card in cards_with(content, action):
             if card["good"] != good:
-                yield f'{label}: action = "{action}" on a {card["good"]}; it counts itself, so it belongs to a {good}.'
+                on = f'action = "{action}" on a {card["good"]}'
+                yield card.says("action", f"{on}; it counts itself, so it belongs to a {good}.")
 
 
-# Fact sheet 6: starter cultures
-def _starters_as_printed(content: Content) -> Iterator[str]:
-    for label, card in cards_with(content, "starter"):
+@judge("card")
+def starters_as_printed(content: Content) -> Iterator[Said]:
+    """What starter cultures take and give (fact sheet 6)."""
+    for card in cards_with(content, "starter"):
         paid = sum(card["pays"].values())
         if paid != STARTER_PAYS:
-            yield f"{label}: pays {paid} markers; the rule book says {STARTER_PAYS}."
+            yield card.says("pays", f"pays {paid} markers; the rule book says {STARTER_PAYS}.")
         if card["steps"] != STARTER_STEPS:
-            yield f"{label}: steps = {card['steps']}; the rule book says {STARTER_STEPS}."
+            yield card.says("steps", f"steps = {card['steps']}; the rule book says {STARTER_STEPS}.")
 
 
-# Fact sheet 6: the icons of market days
-def _market_icons(content: Content) -> Iterator[str]:
-    gains = {what for _, card in cards_with(content, "market") for what in card["gains"]}
+@judge("card")
+def market_icons(content: Content) -> Iterator[str]:
+    """The icons of market days (fact sheet 6)."""
+    gains = {what for card in cards_with(content, "market") for what in card["gains"]}
     for what in ANY:
         if what not in gains:
             yield f"No market day gains {what}; the rule book explains its icon."
@@ -338,30 +340,12 @@ def _market_icons(content: Content) -> Iterator[str]:
         yield "No market day gains an ingredient of a fixed kind; the rule book has such."
 
 
-FACTS: tuple[Constraint, ...] = (
-    _limits_as_printed,
-    _start_as_printed,
-    _storage_as_printed,
-    _slots_for_the_washing_example,
-    _blue_and_red_workers,
-    _plots_as_printed,
-    _four_housing_cards_of_each_kind,
-    _patterns_hang_together,
-    _toil_alone_examples,
-    _work_together_examples,
-    _fall_example,
-    _track_from_0_to_20,
-    _more_than_one_2,
-    _single_ends_of_the_track,
-    _lap_leads_to_the_first_2,
-    _white_label_as_printed,
-    _milk_label_cost_as_printed,
-    _every_option_on_a_label,
-    _four_dishes,
-    _every_dish_has_both_halves,
-    _both_sorts_in_both_goods,
-    _every_action_on_a_card,
-    _washing_on_cheese_distilling_on_wine,
-    _starters_as_printed,
-    _market_icons,
-)
+FACTS: tuple[Judge, ...] = (
+    *(printed(section, PRINTED[section]) for section in ("limits", "start", "storage")),
+    slots_for_the_washing_example, blue_and_red_workers, plots_as_printed, four_housing_cards_of_each_kind,
+    patterns_hang_together, toil_alone_examples, work_together_examples, fall_example, track_from_0_to_20,
+    more_than_one_2, single_ends_of_the_track, lap_leads_to_the_first_2, white_label_as_printed,
+    milk_label_cost_as_printed, every_option_on_a_label, four_dishes, every_dish_has_both_halves,
+    both_sorts_in_both_goods, every_action_on_a_card, washing_on_cheese_distilling_on_wine, starters_as_printed,
+    market_icons,
+)  # fmt: skip
