@@ -195,7 +195,8 @@ class BoxRules:
         for key in (key for key, value in part.values.items() if value.unique):
             _once(found, key, verdict)
         if not part.least <= n <= part.most:
-            sentence = f"There are {n} rows [[{name}]]; the game needs {_range(part.least, part.most)}."
+            there_are = f"There is 1 row [[{name}]]" if n == 1 else f"There are {n} rows [[{name}]]"
+            sentence = f"{there_are}; the game needs {_range(part.least, part.most)}."
             verdict.add("rows", Place(name), sentence, open_=n < part.least)
         if part.groups:
             _groups(found, part.groups, n < part.most, verdict)
@@ -272,9 +273,10 @@ def _groups(found: list[Row], groups: Groups, room: bool, verdict: Verdict) -> N
     for word, (least, most) in groups.sizes.items():
         number = words.count(word)
         if not least <= number <= most and found:
-            wanted = _range(least, most)
-            sentence = f'{number} rows [[{found[0].section}]] have {groups.key} = "{word}"; the game needs {wanted}.'
-            verdict.add("groups", Place(found[0].section, key=groups.key), sentence, open_=number < least and room)
+            place = Place(found[0].section, key=groups.key)
+            have = f"1 row [[{place.section}]] has" if number == 1 else f"{number} rows [[{place.section}]] have"
+            sentence = f'{have} {groups.key} = "{word}"; the game needs {_range(least, most)}.'
+            verdict.add("groups", place, sentence, open_=number < least and room)
 
 
 def _range(least: int, most: int) -> str:

@@ -78,7 +78,7 @@ def _range(least: int, most: int | None) -> str:
 
 def near(value: object, known: Iterable[str]) -> str:
     """` Did you mean "x"?` where a word is nearly right."""
-    close = get_close_matches(value[:60].lower(), list(known), n=1, cutoff=0.5) if isinstance(value, str) else []
+    close = get_close_matches(value[:60].lower(), list(known), n=1) if isinstance(value, str) else []
     return f' Did you mean "{close[0]}"?' if close else ""
 
 

@@ -17,8 +17,9 @@ import numpy as np
 
 from . import border, components, slots
 from .about import GAMES, folder_of, names
+from .box import BoxRules
 from .compile import Compiled, build, names_a_slot, place_for, plain, translate
-from .components import Box, Findings
+from .components import Box
 from .errors import AffinageError, ComponentError, nearest
 from .moves import Kinds, listed, tables
 from .record import Record
@@ -92,12 +93,6 @@ class Valuing(Protocol):
     """`value`: how good a position looks to a seat; hand-made, for bots."""
 
     def value(self, s: Any, seat: int, /) -> int: ...
-
-
-class Constraining(Protocol):
-    """`constraints`: what is wrong with a component file."""
-
-    def check(self, content: dict[str, Any], /) -> Findings: ...
 
 
 @dataclass(frozen=True)
@@ -278,7 +273,7 @@ def find(name: str, components_file: Path | None = None) -> Game:
         return _game_in(f"{GAMES}.{folder}")
     raw = components.read_file(components_file)
     box = components.parse(raw, str(components_file))
-    problems = constraints_of(wanted).check(box.content).broken
+    problems = declared_box(wanted).check(box.content).broken
     if problems:
         more = f" ({len(problems) - 1} more: see affinage components check.)" if len(problems) > 1 else ""
         raise ComponentError(f"{components_file} cannot be played with: {problems[0]}{more}", tuple(problems))
@@ -290,12 +285,10 @@ def found_again(name: str, raw: bytes | None) -> Game:
     return find(name) if raw is None else _with_box(name.replace("-", "_"), components.parse(raw, name))
 
 
-def constraints_of(name: str) -> Constraining:
-    """A game's checker for component files; it needs no playable set itself."""
-    package, moved = f"{GAMES}.{name.replace('-', '_')}", (folder_of(name) / "box.py").exists()
-    module: Any = importlib.import_module(f"{package}.{'box' if moved else 'constraints'}")
-    checker: Constraining = module.BOX if moved else module
-    return checker
+def declared_box(name: str) -> BoxRules:
+    """What a component file of a game must be, as its `box.py` declares it; it needs no playable set itself."""
+    box: BoxRules = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}.box").BOX
+    return box
 
 
 def _game_in(package: str) -> Game:
