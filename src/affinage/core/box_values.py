@@ -29,7 +29,7 @@ class Value:
 
     may_lack: bool = False
     unique: bool = False  # no two rows have the same
-    place: str = ""  # on the board, for a page that draws one: "map/{id}/red"
+    place: str = ""  # on the board, for a page that draws one: "map/{id}"
 
     @property
     def noun(self) -> str:
@@ -66,7 +66,10 @@ def once(value: Kind) -> Kind:
 
 
 def placed(value: Kind, place: str) -> Kind:
-    """Is printed at this place of the board; {id} and other keys of the row are filled in, {n} counts from 0."""
+    """Is printed at this place of the board, as moves name places: with the row's keys in braces filled in.
+
+    Of a list, {n} is the number of an entry (of lines: of a word) in reading order, from 0.
+    """
     return replace(value, place=place)
 
 

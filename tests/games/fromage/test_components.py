@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from affinage.core.box import form
 from affinage.core.box_findings import Findings
 from affinage.core.errors import ComponentError
 from affinage.core.game import find
@@ -240,3 +241,12 @@ def test_a_broken_file_is_refused_with_a_sentence(tmp_path: Path) -> None:
     file.write_text(GAME.box.raw.decode().replace("copies = 4", "copies = 40"), "utf-8")
     with pytest.raises(ComponentError, match="copies = 40; it must be a whole number from 1 to 7"):
         find("fromage", file)
+
+
+def test_spaces_of_a_layout_have_the_places_of_the_board() -> None:
+    (drawn,) = (section for section in form(BOX)["sections"] if section["name"] == "layout")
+    declared = set()
+    for (field,) in drawn["cases"]["fields"].values():
+        declared |= {field["place"].format(n=n) for n in range(field["least"] * field["of"]["size"])}
+    venues = Table(GAME, 4, seed="places").view(0)["venues"]
+    assert {f"at/{venue['venue']}/{space['space']}" for venue in venues for space in venue["spaces"]} == declared

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from affinage.core.box import form
+from affinage.core.play import Table
 from affinage.games.vinhos.box import BOX
 from affinage.games.vinhos.game import GAME
 from affinage.games.vinhos.tables import (
@@ -193,3 +195,15 @@ def test_what_leaves_our_aims_is_noted(change: Callable[[Content], None]) -> Non
 def test_any_toml_is_borne() -> None:
     for text in ("", "[set]\nname='x'", "limits=3", "[[limits]]\na=1", "region=[1,2]", "vintage=[[1]]"):
         assert BOX.check(tomllib.loads(text)).broken
+
+
+def test_figures_on_the_board_have_the_places_of_moves() -> None:
+    table, places = Table(GAME, 2, seed="places"), set[str]()
+    for move, (kind, _) in enumerate(GAME.moves):
+        if kind in ("go", "region"):
+            places.add(GAME.describe.place(table.state, move))
+    declared = set()
+    for section in form(BOX)["sections"]:
+        for row in content()[section["name"]] if section["kind"] == "rows" else []:
+            declared |= {field["place"].format(**row) for field in section["fields"] if field["place"]}
+    assert declared == places

@@ -56,11 +56,10 @@ BOX = BoxRules(
     start=section(cash=number(0, 50), more=TO_9, account=number(0, 24), investment=number(-2, 3)),
     account=section(
         top=number(24, 24), loss=TO_9, points=several(number(0, 60), 1, 25),
-        **{"from": placed(several(number(0, 24), 1, 25), "account/{n}")},
+        **{"from": several(number(0, 24), 1, 25)},
     ),
     investment=section(
-        lowest=number(-2, -2), costs=placed(several(TO_9, 5, 5), "investment/{n}"),
-        returns=placed(several(TO_9, 5, 5), "investment/{n}"),
+        lowest=number(-2, -2), costs=several(TO_9, 5, 5), returns=several(TO_9, 5, 5),
     ),
     features=section(booth=several(TO_9, 2, 20), expert=several(TO_9, 2, 20)),
     fair=section(
@@ -73,8 +72,8 @@ BOX = BoxRules(
     ),
     space=rows(9, 9, id=once(word(*SPACES)), year=placed(number(0, 6), "quadrel/{id}"), name=NAME),
     region=rows(
-        9, 9, id=slug, number=once(number(1, 9)), ability=word(*ABILITIES), red=placed(TO_9, "map/{id}/red"),
-        white=placed(TO_9, "map/{id}/white"), cubes=placed(TO_9, "map/{id}/cubes"), name=NAME,
+        9, 9, id=slug, number=once(number(1, 9)), ability=word(*ABILITIES), red=placed(TO_9, "map/{id}"),
+        white=placed(TO_9, "map/{id}"), cubes=placed(TO_9, "map/{id}"), name=NAME,
     ),
     establishment=rows(3, 3, id=slug, red=SLOTS, white=SLOTS, name=NAME),
     country=rows(4, 4, majority=number(0, 40), requests=several(number(0, 20), 4, 4), name=NAME),
