@@ -20,7 +20,7 @@ from .terminal import arena, coach, ladder
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from affinage.core.components import Findings
+    from affinage.core.box_findings import Findings
     from affinage.core.game import Game
     from affinage.core.words import Say
 
@@ -372,12 +372,12 @@ def check_components(
 
 
 def _judge(content: dict[str, Any], game: str | None) -> "tuple[str, Findings]":
-    """What the game's checker says; without a game, the one that finds the least broken."""
+    """What the game's box says; without a game, the one that finds the least broken."""
     from affinage.core.about import names
-    from affinage.core.game import constraints_of, find
+    from affinage.core.game import declared_box, find
 
     tried = [find(game).name] if game is not None else list(names())
-    found = [(name, constraints_of(name).check(content)) for name in tried]
+    found = [(name, declared_box(name).check(content)) for name in tried]
     return min(found, key=lambda pair: len(pair[1].broken))
 
 

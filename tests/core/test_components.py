@@ -12,6 +12,9 @@ import pytest
 
 from affinage.core import components, replay
 from affinage.core.about import folder_of
+from affinage.core.box import BoxRules, rows, section
+from affinage.core.box_findings import Place
+from affinage.core.box_values import number, optional
 from affinage.core.components import parse
 from affinage.core.errors import ComponentError, ReplayError
 from affinage.core.game import Game, find
@@ -124,10 +127,13 @@ def test_files_that_cannot_be_read_get_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize("source", ['"guessed"', "7", '{coins = "guessed"}', "[]", '""'])
 def test_every_figure_must_say_where_it_comes_from(source: str) -> None:
     raw = SET + f"[a]\nsource = {source}\n[[b]]\nsource = 'public'\n[[b]]\nx = 1\n".encode()
-    missing = components.sources_missing(parse(raw, "x").content)
-    assert [line.split(":")[0] for line in missing] == ["[a]", "[[b]] number 2"]
-    good = SET + b'[a]\nsource = {x = "rulebook", y = "rebuilt"}\n'
-    assert components.sources_missing(parse(good, "x").content) == []
+    box = BoxRules(a=section(), b=rows(0, 2, x=optional(number(0, 9))))
+    found = box.check(parse(raw, "x").content).found
+    assert [finding.place for finding in found] in (
+        [Place("a", key=key), Place("b", 2, key="source")] for key in ("source", "source.coins")
+    )
+    good = SET + b'[a]\nsource = {x = "rulebook", y = "rebuilt"}\n[[b]]\nsource = "public"\n'
+    assert box.check(parse(good, "x").content).found == ()
 
 
 # Two sets side by side

@@ -1,4 +1,4 @@
-"""Turns of every game, from its stored games: each move is in one, no secret is told, and search agrees with the log."""
+"""Turns of every game, from its stored games: each move is in one, no secret is told, and what is told is short."""
 
 from functools import cache
 from pathlib import Path

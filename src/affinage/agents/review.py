@@ -17,7 +17,7 @@ from affinage.core.words import Say
 
 from .planner import thinker
 from .plans import plan
-from .spec import BotSpec
+from .spec import BotSpec, search_spec
 
 DECISIVE = 3
 WORTH_TELLING = 0.01  # a better turn is worked out where it would have brought so much

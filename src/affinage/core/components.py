@@ -7,7 +7,7 @@ once more under another name with that file as its box: rules, tables and compil
 import hashlib
 import json
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -29,19 +29,6 @@ class Box:
     def name(self) -> str:
         """What the set calls itself."""
         return str(self.content["set"]["name"])
-
-
-@dataclass
-class Findings:
-    """What a checker has to say about a component file.
-
-    `broken`: the rules cannot work with it. `against_facts`: it contradicts what the rule book shows. `off_aims`: a
-    rebuilt figure leaves the range we aim at; fine for a file corrected from the real box.
-    """
-
-    broken: list[str] = field(default_factory=list)
-    against_facts: list[str] = field(default_factory=list)
-    off_aims: list[str] = field(default_factory=list)
 
 
 def parse(raw: bytes, where: str) -> Box:
@@ -85,17 +72,3 @@ def read_file(file: Path) -> bytes:
         raise ComponentError(f"There is no file {file}.") from None
     except OSError as error:
         raise ComponentError(f"{file} cannot be read: {error.strerror}.") from None
-
-
-def sources_missing(content: dict[str, Any]) -> list[str]:
-    """Every row or section that does not say where its figures come from."""
-    found = []
-    for section, rows in content.items():
-        for at, row in enumerate(rows if isinstance(rows, list) else [rows]):
-            label = f"[[{section}]] number {at + 1}" if isinstance(rows, list) else f"[{section}]"
-            if section != "set" and isinstance(row, dict):
-                source = row.get("source")
-                named = source.values() if isinstance(source, dict) else [source]
-                if not all(s in SOURCES for s in named):
-                    found.append(f"{label}: source must be one of {', '.join(SOURCES)}, not {source!r}.")
-    return found

@@ -17,8 +17,9 @@ import numpy as np
 
 from . import border, components, slots, turn_end
 from .about import GAMES, folder_of, names
+from .box import BoxRules
 from .compile import Compiled, build, names_a_slot, place_for, plain, translate
-from .components import Box, Findings
+from .components import Box
 from .errors import AffinageError, ComponentError, nearest
 from .moves import Kinds, listed, tables
 from .record import Record
@@ -107,12 +108,6 @@ class Turning(Protocol):
     def ends_turn(self, move: int, /) -> bool: ...
     def banner(self, s: Any, say: Say, /) -> str: ...
     def purse(self, s: Any, seat: int, /) -> dict[str, int]: ...
-
-
-class Constraining(Protocol):
-    """`constraints`: what is wrong with a component file."""
-
-    def check(self, content: dict[str, Any], /) -> Findings: ...
 
 
 class _Uncounted:
@@ -340,7 +335,7 @@ def find(name: str, components_file: Path | None = None) -> Game:
         return _game_in(f"{GAMES}.{folder}")
     raw = components.read_file(components_file)
     box = components.parse(raw, str(components_file))
-    problems = constraints_of(wanted).check(box.content).broken
+    problems = declared_box(wanted).check(box.content).broken
     if problems:
         more = f" ({len(problems) - 1} more: see affinage components check.)" if len(problems) > 1 else ""
         raise ComponentError(f"{components_file} cannot be played with: {problems[0]}{more}", tuple(problems))
@@ -352,11 +347,10 @@ def found_again(name: str, raw: bytes | None) -> Game:
     return find(name) if raw is None else _with_box(name.replace("-", "_"), components.parse(raw, name))
 
 
-def constraints_of(name: str) -> Constraining:
-    """A game's checker for component files; it needs no playable set itself."""
-    module: Any = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}.constraints")
-    checker: Constraining = module
-    return checker
+def declared_box(name: str) -> BoxRules:
+    """What a component file of a game must be, as its `box.py` declares it; it needs no playable set itself."""
+    box: BoxRules = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}.box").BOX
+    return box
 
 
 def _game_in(package: str) -> Game:

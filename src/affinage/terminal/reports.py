@@ -9,8 +9,8 @@ from rich.progress import Progress as Bar
 from rich.table import Table as Grid
 from rich.text import Text
 
+from affinage.core.box_findings import Findings
 from affinage.core.checks import Finding
-from affinage.core.components import Findings
 from affinage.core.words import Say
 
 

@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from affinage.core.components import Findings
+from affinage.core.box import form
+from affinage.core.box_findings import Findings
 from affinage.core.errors import ComponentError
 from affinage.core.game import find
 from affinage.core.play import Table
-from affinage.games.fromage.constraints import check
+from affinage.games.fromage.box import BOX
 from affinage.games.fromage.game import GAME
 from affinage.games.fromage.tables import (
     FRUITED,
@@ -29,6 +30,7 @@ from affinage.games.fromage.tables import (
     TOKENS,
 )
 
+check = BOX.check
 SHIPPED = tomllib.loads((GAME.folder / "components.toml").read_text("utf-8"))
 Content = dict[str, Any]
 Mistake = Callable[[Content], object]
@@ -120,22 +122,36 @@ def test_with_fewer_seats_a_draw_can_fit_several_spaces_or_none() -> None:
     [
         (lambda c: c.pop("rubric"), r"\[rubric\] is missing"),
         (lambda c: c.update(extra=1), "extra is no section"),
-        (lambda c: c["board"].pop(), r"4 rows that open with \[\[board\]\]"),
-        (lambda c: c.update(tile=c["tile"][:9]), r"16 to 40 rows that open with \[\[tile\]\]"),
-        (lambda c: c["limits"].update(copies=True), "copies must be a whole number from 1 to 7"),
-        (lambda c: c["limits"].update(parlours=[1, 2]), "parlours must be a list of 4 values"),
+        (lambda c: c["board"].pop(), r"There are 3 rows \[\[board\]\]; the game needs 4\."),
+        (lambda c: c.update(tile=c["tile"][:9]), r"There are 9 rows \[\[tile\]\]; the game needs 16 to 40\."),
+        (lambda c: c["limits"].update(copies=True), "copies = true; it must be a whole number from 1 to 7"),
+        (
+            lambda c: c["limits"].update(parlours=[1, 2]),
+            r"parlours = \[1, 2\]; it must be a list of 4 values, each of them a whole number",
+        ),
         (lambda c: c["limits"].pop("spare"), "spare is missing"),
-        (lambda c: c["tile"][0].update(kind="stable"), "kind must be one of barn"),
-        (lambda c: c["tile"][0].update(venue="bistro"), "docks name a venue, and only they"),
-        (lambda c: c["tile"][0].update(id="barn-fruit"), "barn-fruit must stand once"),
-        (lambda c: c["board"][0].update(barn={"resource": "milk", "cost": 1}), "barn must have cost, resource"),
-        (lambda c: c["board"][0].update(source="hearsay"), "source must be one of"),
-        (lambda c: c["layout"][0].update(spaces="S1"), "5 lines of words"),
-        (lambda c: c["layout"][1]["spaces"].__setitem__(0, "S1 H1"), "line 1: 3 spaces, each as"),
+        (lambda c: c["tile"][0].update(kind="stable"), '1 "barn-livestock": kind = "stable"; it must be one of barn,'),
+        (lambda c: c["tile"][0].update(venue="bistro"), 'venue has no meaning here; it goes with kind = "dock"'),
+        (lambda c: next(t for t in c["tile"] if t["kind"] == "dock").pop("venue"), "venue is missing"),
+        (lambda c: c["tile"][0].update(id="barn-fruit"), '1 "barn-fruit" has the same id'),
+        (
+            lambda c: c["board"][0].update(barn={"resource": "milk", "cost": 1}),
+            r'1 "hill-farm": barn resource = "milk"; it must be one of fruit',
+        ),
+        (lambda c: c["board"][0].update(barn={"resource": "fruit"}), "it must be a table with resource .* and cost"),
+        (lambda c: c["board"][0].update(source="hearsay"), 'source = "hearsay"; it must be one of'),
+        (
+            lambda c: c["layout"][0].update(spaces="S1"),
+            'spaces = "S1"; it must be a list of 5 values, each of them 5 words',
+        ),
+        (
+            lambda c: c["layout"][1]["spaces"].__setitem__(0, "S1 H1"),
+            'spaces 1 = "S1 H1"; it must be 3 words .* each of them like S1',
+        ),
         (lambda c: c["layout"][1]["spaces"].__setitem__(0, "free H1 B1"), "free samples lie at the Festival"),
         (lambda c: c["layout"][1].update(side="II"), "4 I fromagerie must stand once"),
         (lambda c: c["towns"]["regions"][0].__setitem__(1, "moon"), "there must be 6 regions, not 7"),
-        (lambda c: c["tile_order"].update(quarters=["fruit"] * 4), "fruit must stand once"),
+        (lambda c: c["tile_order"].update(quarters=["fruit"] * 4), "it must be a list of 4 different values"),
         (lambda c: c["level"].reverse(), "levels stand in their order"),
     ],
 )
@@ -155,7 +171,7 @@ def test_a_planted_mistake_is_found(mistake: Mistake, sentence: str) -> None:
         (lambda c: c["limits"].update(copies=5), "36 order cards"),
         (lambda c: c["tile"].pop(), "32 structure tiles"),
         (lambda c: c["tile_order"].update(left=3), "2 resources of the quarter to its left"),
-        (lambda c: c["limits"].update(spare=3), "Every 2 unused"),
+        (lambda c: c["limits"].update(spare=3), "every 2 unused"),
         (lambda c: c["limits"].update(store=4), "worth 3 points"),
         (lambda c: c["rubric"]["festival"].__setitem__(4, 7), "a group of 4 scores 6"),
         (lambda c: c["rubric"]["fromagerie"].__setitem__(3, 6), "three shelves score 5"),
@@ -223,5 +239,14 @@ def test_an_owners_file_is_played_with_under_its_own_hash(tmp_path: Path) -> Non
 def test_a_broken_file_is_refused_with_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "broken.toml"
     file.write_text(GAME.box.raw.decode().replace("copies = 4", "copies = 40"), "utf-8")
-    with pytest.raises(ComponentError, match="copies must be a whole number from 1 to 7"):
+    with pytest.raises(ComponentError, match="copies = 40; it must be a whole number from 1 to 7"):
         find("fromage", file)
+
+
+def test_spaces_of_a_layout_have_the_places_of_the_board() -> None:
+    (drawn,) = (section for section in form(BOX)["sections"] if section["name"] == "layout")
+    declared = set()
+    for (field,) in drawn["cases"]["fields"].values():
+        declared |= {field["place"].format(n=n) for n in range(field["least"] * field["of"]["size"])}
+    venues = Table(GAME, 4, seed="places").view(0)["venues"]
+    assert {f"at/{venue['venue']}/{space['space']}" for venue in venues for space in venue["spaces"]} == declared

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from affinage.core.components import Findings
+from affinage.core.box_findings import Finding, Findings, Place
 from affinage.core.errors import ComponentError
 from affinage.core.game import CHANCE, find
 from affinage.core.play import Table
 from affinage.core.words import LANGUAGES, keys
 from affinage.games.template import describe
-from affinage.games.template.constraints import check
+from affinage.games.template.box import BOX
 from affinage.games.template.game import GAME
 from affinage.terminal import generic
 
+check = BOX.check
 SHIPPED = tomllib.loads((GAME.folder / "components.toml").read_text("utf-8"))
 Content = dict[str, Any]
 
@@ -30,16 +31,20 @@ def test_the_shipped_set_is_faultless() -> None:
     [
         (lambda c: c.pop("supply"), r"\[supply\] is missing"),
         (lambda c: c.update(extra=1), "extra is no section"),
-        (lambda c: c.update(crate=[]), r"rows that open with \[\[crate\]\]"),
-        (lambda c: c.update(crate=[3]), r"\[\[crate\]\] 1 is missing, or no section"),
-        (lambda c: c["limits"].update(rounds=True), "rounds must be a whole number from 1 to 20"),
-        (lambda c: c["limits"].update(change=0), "change must be a whole number"),
-        (lambda c: c["limits"].update(round=5), "round has no meaning here"),
-        (lambda c: c["crate"][0].pop("bread"), r"\[\[crate\]\] 1: bread is missing"),
-        (lambda c: c["crate"][0].update(bread=0), "bread must be a whole number from 1"),
-        (lambda c: c["crate"][0].update(id="Dairy Cart"), "small letters and dashes"),
-        (lambda c: c["crate"][0].update(id="picnic-hamper"), "stand once"),
-        (lambda c: c["crate"][0].update(source="hearsay"), "source must be one of"),
+        (lambda c: c.update(crate=[]), r"There are 0 rows \[\[crate\]\]; the game needs 1 to 20\."),
+        (lambda c: c.update(crate=[3]), r"\[\[crate\]\] 1 is 3; it must be a row with keys and figures\."),
+        (lambda c: c.update(crate=3), r"crate must be rows that open with \[\[crate\]\]\."),
+        (
+            lambda c: c["limits"].update(rounds=True),
+            r"^\[limits\] rounds = true; it must be a whole number from 1 to 20",
+        ),
+        (lambda c: c["limits"].update(change=0), "change = 0; it must be a whole number"),
+        (lambda c: c["limits"].update(round=5), r'round has no meaning here\. Did you mean "rounds"\?'),
+        (lambda c: c["crate"][0].pop("bread"), r'^\[\[crate\]\] 1 "dairy-cart": bread is missing\.$'),
+        (lambda c: c["crate"][0].update(bread=0), r'^\[\[crate\]\] 1 "dairy-cart": bread = 0; it must be a whole '),
+        (lambda c: c["crate"][0].update(id="Dairy Cart"), 'id = "Dairy Cart"; it must be small letters'),
+        (lambda c: c["crate"][0].update(id="picnic-hamper"), r'1 "picnic-hamper" has the same id'),
+        (lambda c: c["crate"][0].update(source="hearsay"), 'source = "hearsay"; it must be one of rulebook,'),
         (lambda c: c["limits"].update(rounds=9), "as many crates as rounds"),
         (lambda c: c.update(customer=c["customer"][:1]), "at least 4 customers"),
         (lambda c: c["supply"].update(bread=15), "bread must be at least 16"),
@@ -52,6 +57,30 @@ def test_a_planted_mistake_is_found(mistake: Callable[[Content], object], senten
     assert len(broken) == 1
     with pytest.raises(AssertionError, match=sentence):
         raise AssertionError(broken[0])
+
+
+def test_a_finding_names_its_rule_and_its_place_and_tells_wrong_from_still_open() -> None:
+    content = deepcopy(SHIPPED)
+    content["crate"][1]["bread"] = 0
+    del content["customer"][0]["copies"]
+    content["limits"]["rounds"] = 9
+    assert [finding[1:] for finding in map(_told, check(content).found)] == [
+        ("value", Place("crate", 2, "bakers-barrow", "bread"), False),
+        ("missing", Place("customer", 1, "cheese-lover", "copies"), True),
+    ]
+    content = deepcopy(SHIPPED)
+    content["limits"]["rounds"] = 9
+    assert [*map(_told, check(content).found)] == [("broken", "crates-for-rounds", Place("crate"), False)]
+    content = deepcopy(SHIPPED)
+    content["crate"][0]["cheese"] = 1
+    assert [*map(_told, check(content).found)] == [("off_aims", "as-much-of-both", Place("crate"), True)]
+    for row in content["crate"]:
+        row["source"] = "public"
+    assert [finding.open for finding in check(content).found] == [False]  # nothing is left that could settle it
+
+
+def _told(finding: Finding) -> tuple[str, str, Place, bool]:
+    return finding.level, finding.rule, finding.place, finding.open
 
 
 def test_a_lopsided_market_is_off_our_aims_but_can_be_played() -> None:

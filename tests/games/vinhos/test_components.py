@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from affinage.games.vinhos import constraints
+from affinage.core.box import form
+from affinage.core.play import Table
+from affinage.games.vinhos.box import BOX
 from affinage.games.vinhos.game import GAME
 from affinage.games.vinhos.tables import (
     ARROWS,
@@ -29,7 +31,7 @@ def content() -> Content:
 
 
 def test_the_shipped_file_is_sound() -> None:
-    found = constraints.check(content())
+    found = BOX.check(content())
     assert (found.broken, found.against_facts, found.off_aims) == ([], [], [])
 
 
@@ -123,7 +125,7 @@ def _without(path: str) -> Callable[[Content], None]:
 def test_a_broken_file_is_told_why(change: Callable[[Content], None]) -> None:
     box = content()
     change(box)
-    found = constraints.check(box)
+    found = BOX.check(box)
     assert found.broken
     assert all(sentence.endswith(".") for sentence in found.broken)
 
@@ -132,7 +134,7 @@ def test_a_file_may_lack_what_additional_actions_cost_less() -> None:
     box = content()
     for row in box["magnate"]:
         del row["less"], row["source"]["less"]
-    assert constraints.check(box).broken == []
+    assert BOX.check(box).broken == []
 
 
 @pytest.mark.parametrize(
@@ -170,7 +172,7 @@ def test_a_file_may_lack_what_additional_actions_cost_less() -> None:
 def test_what_goes_against_the_rule_book_is_found(change: Callable[[Content], None]) -> None:
     box = content()
     change(box)
-    found = constraints.check(box)
+    found = BOX.check(box)
     assert found.broken == []
     assert found.against_facts
 
@@ -187,9 +189,21 @@ def test_what_goes_against_the_rule_book_is_found(change: Callable[[Content], No
 def test_what_leaves_our_aims_is_noted(change: Callable[[Content], None]) -> None:
     box = content()
     change(box)
-    assert constraints.check(box).off_aims
+    assert BOX.check(box).off_aims
 
 
 def test_any_toml_is_borne() -> None:
     for text in ("", "[set]\nname='x'", "limits=3", "[[limits]]\na=1", "region=[1,2]", "vintage=[[1]]"):
-        assert constraints.check(tomllib.loads(text)).broken
+        assert BOX.check(tomllib.loads(text)).broken
+
+
+def test_figures_on_the_board_have_the_places_of_moves() -> None:
+    table, places = Table(GAME, 2, seed="places"), set[str]()
+    for move, (kind, _) in enumerate(GAME.moves):
+        if kind in ("go", "region"):
+            places.add(GAME.describe.place(table.state, move))
+    declared = set()
+    for section in form(BOX)["sections"]:
+        for row in content()[section["name"]] if section["kind"] == "rows" else []:
+            declared |= {field["place"].format(**row) for field in section["fields"] if field["place"]}
+    assert declared == places

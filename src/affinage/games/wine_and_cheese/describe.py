@@ -10,8 +10,8 @@ from affinage.core.sets import holds
 from affinage.core.telling import Telling
 from affinage.core.words import Say
 
-from .facts import facts, message
 from .grounds import grounds
+from .move_facts import facts, message
 from .moves import AT, KIND, Kind
 from .phrases import NAMES, action_id, figures, help_key, question
 from .rules import why

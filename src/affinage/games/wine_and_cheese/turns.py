@@ -4,7 +4,7 @@ from affinage.core.packs import unpacked
 from affinage.core.words import Say
 
 from .moves import Kind
-from .phrases import kind_name
+from .phrases import task_name
 from .state import SEASON, SEASONS, SECOND_YEAR, Phase, State
 from .tables import GOODS, INGREDIENTS, LAP, TRACK
 
@@ -29,7 +29,7 @@ def banner(s: State, say: Say) -> str:
     if s.phase <= Phase.DRAW and s.calendar == 0 and s.turn == 0 and s.drawn == 0:
         return say("stage-setup")
     season, year = say(f"season-{SEASONS[SEASON[s.calendar]]}"), 2 if s.calendar >= SECOND_YEAR else 1
-    return say("label-now", year=year, season=season, what=kind_name(s.calendar, say))
+    return say("label-now", year=year, season=season, what=task_name(s.calendar, say))
 
 
 def purse(s: State, seat: int) -> dict[str, int]:

@@ -1,24 +1,21 @@
 """What the rule book shows of the box; "fact sheet" is the project's list of what is known, figure by figure.
 
-These constraints read a file whose structure is sound: `constraints.check` sees to that first.
+These judges read a file that is not broken.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
-from affinage.core.judging import shown
-
-Content = dict[str, Any]
-Constraint = Callable[[Content], Iterator[str]]
+from affinage.core.box_findings import Content, Row, Said, rows_of, shown
+from affinage.core.box_judges import Judge, judge, printed
 
 GRAINS = ("wheat", "barley", "rye", "hops")
 RESOURCES = ("water", *GRAINS)
 GOODS = ("beer", "bread")
 BANDS = {"4/5": (4, 5), "6/7": (6, 7), "8/9": (8, 9)}
 SLOTS = ("year", "collecting", "storage", "production", "cleaning", "scoring")
-PRINTED = {
+PRINTED: dict[str, dict[str, int]] = {
     "tokens": {"water": 18, "wheat": 18, "barley": 18, "rye": 15, "hops": 15},
     "fruitful": {"wheat": 7, "barley": 8, "rye": 6, "hops": 6},
     "dry": {"wheat": 5, "barley": 4, "rye": 4, "hops": 4},
@@ -38,15 +35,14 @@ SAMPLE_SALES = {
 }
 
 
-def cards_of(content: Content, good: str) -> list[tuple[str, Content]]:
-    """The cards of one good with the words by which a sentence names them."""
-    rows = enumerate(content["card"], start=1)
-    return [(f'[[card]] {at} "{card["id"]}"', card) for at, card in rows if card["good"] == good]
+def cards_of(content: Content, good: str) -> list[Row]:
+    """The cards of one good."""
+    return [card for card in rows_of(content, "card") if card["good"] == good]
 
 
-def all_cards(content: Content) -> list[tuple[str, Content]]:
-    """The cards of both goods, named likewise."""
-    return [labelled for good in GOODS for labelled in cards_of(content, good)]
+def all_cards(content: Content) -> list[Row]:
+    """The cards of both goods, one good after the other."""
+    return [card for good in GOODS for card in cards_of(content, good)]
 
 
 def carried(content: Content) -> list[Content]:
@@ -70,95 +66,81 @@ def lacking(content: Content, wanted: list[Content], why: str) -> Iterator[str]:
             yield f"No card carries an upgrade with {_in_words(one)}; {why}."
 
 
-def _unlike_printed(content: Content, section: str) -> Iterator[str]:
-    for key, right in PRINTED[section].items():
-        if content[section][key] != right:
-            yield f"[{section}] {key} = {content[section][key]}; the rule book says {right}."
-
-
-# Fact sheet 1: tokens
-def _tokens_as_printed(content: Content) -> Iterator[str]:
-    return _unlike_printed(content, "tokens")
-
-
-# Fact sheet 1: signs, fruitful year
-def _fruitful_signs_as_printed(content: Content) -> Iterator[str]:
-    return _unlike_printed(content, "fruitful")
-
-
-# Fact sheet 1: signs, dry year
-def _dry_signs_as_printed(content: Content) -> Iterator[str]:
-    return _unlike_printed(content, "dry")
-
-
-# Fact sheet 1: storage, brewery and bakery, exchange spaces, calendar
-def _limits_as_printed(content: Content) -> Iterator[str]:
-    return _unlike_printed(content, "limits")
-
-
-# Fact sheet 5.1: three types of each good
-def _every_band_in_both_goods(content: Content) -> Iterator[str]:
+@judge("card")
+def every_band_in_both_goods(content: Content) -> Iterator[str]:
+    """Each good has its three types (fact sheet 5.1)."""
     for good in GOODS:
-        values = {card["value"] for _, card in cards_of(content, good)}
+        values = {card["value"] for card in cards_of(content, good)}
         for band, (low, high) in BANDS.items():
             if not values & {low, high}:
                 yield f"No {good} is worth {low} or {high}; each good has cards of the band {band}."
 
 
-# Fact sheet 1: coin values
-def _every_value_on_a_card(content: Content) -> Iterator[str]:
+@judge("card")
+def every_value_on_a_card(content: Content) -> Iterator[str]:
+    """All coin values occur (fact sheet 1)."""
     for value in sorted(set(range(4, 10)) - {card["value"] for card in content["card"]}):
         yield f"No card is worth {value}; there are cards of every value from 4 to 9."
 
 
-# Fact sheet 5.4: payable from the storage at the start
-def _recipes_fit_the_storage(content: Content) -> Iterator[str]:
+@judge("card")
+def recipes_fit_the_storage(content: Content) -> Iterator[Said]:
+    """Every recipe can be paid from the storage at the start (fact sheet 5.4)."""
     room = PRINTED["limits"]["storage"]
-    for label, card in all_cards(content):
+    for card in all_cards(content):
         size = sum(card["recipe"].values())
         if size > room:
-            yield f"{label}: the recipe takes {size} tokens; it must be payable from {room} storage units."
+            yield card.says("recipe", f"the recipe takes {size} tokens; it must be payable from {room} storage units.")
 
 
-# Fact sheet 5.4: payable from the tokens in the game
-def _recipes_fit_the_tokens(content: Content) -> Iterator[str]:
-    for label, card in all_cards(content):
+@judge("card", "tokens")
+def recipes_fit_the_tokens(content: Content) -> Iterator[Said]:
+    """Every recipe can be paid from the tokens in the game (fact sheet 5.4)."""
+    for card in all_cards(content):
         for resource, amount in card["recipe"].items():
             there_are = content["tokens"][resource]
             if amount > there_are:
-                yield f"{label}: recipe {resource} = {amount}; there are only {there_are} {resource} tokens."
+                yield card.says(
+                    "recipe", f"recipe {resource} = {amount}; there are only {there_are} {resource} tokens."
+                )
 
 
-# Fact sheet 2: every upgrade lies on cards
-def _no_upgrade_without_card(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def no_upgrade_without_card(content: Content) -> Iterator[Said]:
+    """Every upgrade lies on cards (fact sheet 2)."""
     on_cards = carried(content)
-    for at, upgrade in enumerate(content["upgrade"], start=1):
-        if upgrade not in on_cards:
-            yield f'[[upgrade]] {at} "{upgrade["id"]}" is on no card; give it to a card or delete the row.'
+    for upgrade in rows_of(content, "upgrade"):
+        if upgrade.values not in on_cards:
+            sentence = f"{upgrade.label} is on no card; give it to a card or delete the row."
+            yield Said(upgrade.place("id"), sentence)
 
 
-# Fact sheet 2: at least 29 different upgrades
-def _enough_different_upgrades(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def enough_different_upgrades(content: Content) -> Iterator[str]:
+    """There are at least 29 different upgrades (fact sheet 2)."""
     different = len(carried(content))
     if different < 29:
         yield f"The cards carry {different} different upgrades; the rule book tells at least 29 apart."
 
 
-# Fact sheet 2: S1a to S1d
-def _year_upgrades(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def year_upgrades(content: Content) -> Iterator[str]:
+    """Upgrades of the year (fact sheet 2, S1a to S1d)."""
     wanted = [{"effect": effect} for effect in ("redraw", "drop_harvest", "last_draw", "invert")]
     return lacking(content, wanted, "the rule book explains one")
 
 
-# Fact sheet 2: S2b to S2e
-def _collecting_upgrades(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def collecting_upgrades(content: Content) -> Iterator[str]:
+    """Upgrades for collecting (fact sheet 2, S2b to S2e)."""
     wanted: list[Content] = [{"effect": effect} for effect in ("seed_collect", "from_supply", "harvest_more")]
     wanted.append({"effect": "echo", "resource": "water", "amount": 1})
     return lacking(content, wanted, "the rule book explains one")
 
 
-# Fact sheet 2: S2a
-def _collecting_family(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def collecting_family(content: Content) -> Iterator[str]:
+    """One upgrade for collecting exists for every grain (fact sheet 2, S2a)."""
     of_effect = {effect: set[str]() for effect in ("seed_collect", "from_supply", "harvest_more")}
     for upgrade in carried(content):
         of_effect.get(upgrade["effect"], set()).add(upgrade.get("resource", ""))
@@ -166,53 +148,58 @@ def _collecting_family(content: Content) -> Iterator[str]:
         yield f"No collecting upgrade exists for each of {', '.join(GRAINS)}; the rule book has that family."
 
 
-# Fact sheet 2: S3a, S3b
-def _storage_upgrades(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def storage_upgrades(content: Content) -> Iterator[str]:
+    """Upgrades of the storage (fact sheet 2, S3a and S3b)."""
     wanted: list[Content] = [{"effect": "water_units", "amount": 2}, {"effect": "units"}]
     return lacking(content, wanted, "the rule book has one")
 
 
-# Fact sheet 2: S4a, S4b, S4e
-def _production_upgrades(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def production_upgrades(content: Content) -> Iterator[str]:
+    """Upgrades for production (fact sheet 2, S4a, S4b and S4e)."""
     wanted: list[Content] = [{"effect": "room", "good": good} for good in GOODS]
     wanted.append({"effect": "spend_either", "rate": 3})
     return lacking(content, wanted, "the rule book has one")
 
 
-# Fact sheet 2: S4c, S4d and the worked example of both
-def _wheat_stands_for_hops_for_rye(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def wheat_stands_for_hops_for_rye(content: Content) -> Iterator[str]:
+    """The worked example of two upgrades for paying (fact sheet 2, S4c and S4d)."""
     spends = [upgrade for upgrade in carried(content) if _fits(upgrade, {"effect": "spend", "rate": 2})]
     for paid, meant in (("wheat", "hops"), ("hops", "rye")):
         if not any(upgrade["from"] == paid and meant in upgrade["to"] for upgrade in spends):
             yield f"No card lets 2 {paid} stand for 1 {meant}; the rule book makes 1 rye of 4 wheat so."
 
 
-# Fact sheet 2: S5a to S5e
-def _cleaning_upgrades(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def cleaning_upgrades(content: Content) -> Iterator[str]:
+    """Upgrades for cleaning (fact sheet 2, S5a to S5e)."""
     wanted: list[Content] = [{"effect": "clean_any", "good": good, "amount": 1} for good in GOODS]
     wanted += [{"effect": "clean_only", "good": good, "amount": 2} for good in GOODS]
     wanted.append({"effect": "clean_both", "amount": 2})
     return lacking(content, wanted, "the rule book has one")
 
 
-# Fact sheet 2: S6a to S6i
-def _scoring_upgrades(content: Content) -> Iterator[str]:
+@judge("upgrade", "card")
+def scoring_upgrades(content: Content) -> Iterator[str]:
+    """Upgrades for scoring (fact sheet 2, S6a to S6i)."""
     return lacking(content, NINE_SCORINGS, "the rule book has it")
 
 
-# Fact sheet 2: the list of scoring upgrades is complete
-def _no_other_scoring(content: Content) -> Iterator[str]:
-    for at, upgrade in enumerate(content["upgrade"], start=1):
-        if upgrade["slot"] == "scoring" and not any(_fits(upgrade, one) for one in NINE_SCORINGS):
-            figures = {key: value for key, value in upgrade.items() if key not in ("id", "slot", "source")}
-            yield (
-                f'[[upgrade]] {at} "{upgrade["id"]}": {_in_words(figures)} '
-                "is none of the nine scoring upgrades of the rule book."
-            )
+@judge("upgrade")
+def no_other_scoring(content: Content) -> Iterator[Said]:
+    """The list of scoring upgrades is complete (fact sheet 2)."""
+    for upgrade in rows_of(content, "upgrade"):
+        if upgrade["slot"] == "scoring" and not any(_fits(upgrade.values, one) for one in NINE_SCORINGS):
+            figures = {key: value for key, value in upgrade.values.items() if key not in ("id", "slot", "source")}
+            sentence = f"{_in_words(figures)} is none of the nine scoring upgrades of the rule book."
+            yield upgrade.says("effect", sentence)
 
 
-# Fact sheet 3: X1 and X2
-def _harvest_example(content: Content) -> Iterator[str]:
+@judge("card")
+def harvest_example(content: Content) -> Iterator[str]:
+    """The worked example of a harvest (fact sheet 3, X1 and X2)."""
     harvests = [card["harvest"] for card in content["card"]]
     for at, new in enumerate(harvests):
         if set(new) == {"water", "barley", "wheat"} and new["barley"] == 1:
@@ -233,42 +220,27 @@ def _adds_up(harvests: list[Content], water: int, wheat: int) -> bool:
     return any((sum(a for a, _ in c), sum(b for _, b in c)) == (water, wheat) for c in columns)
 
 
-# Fact sheet 3: X3
-def _brewing_example(content: Content) -> Iterator[str]:
-    if not any(sorted(card["recipe"].values()) == [2, 3] for _, card in cards_of(content, "beer")):
+@judge("card")
+def brewing_example(content: Content) -> Iterator[str]:
+    """The worked example of brewing (fact sheet 3, X3)."""
+    if not any(sorted(card["recipe"].values()) == [2, 3] for card in cards_of(content, "beer")):
         yield "No beer takes exactly 2 of one and 3 of another resource; the rule book brews one."
 
 
-# Fact sheet 5.2
-def _scoring_sample(content: Content) -> Iterator[str]:
+@judge("card")
+def scoring_sample(content: Content) -> Iterator[str]:
+    """The sample of scoring (fact sheet 5.2)."""
     for good, sales in SAMPLE_SALES.items():
-        there_are = Counter(card["value"] for _, card in cards_of(content, good))
+        there_are = Counter(card["value"] for card in cards_of(content, good))
         if not any(Counter(sale) <= there_are for sale in sales):
             total = sum(sales[0])
             yield f"The {good} values cannot make the {total} coins of the rule book's scoring sample."
 
 
-FACTS: tuple[Constraint, ...] = (
-    _tokens_as_printed,
-    _fruitful_signs_as_printed,
-    _dry_signs_as_printed,
-    _limits_as_printed,
-    _every_band_in_both_goods,
-    _every_value_on_a_card,
-    _recipes_fit_the_storage,
-    _recipes_fit_the_tokens,
-    _no_upgrade_without_card,
-    _enough_different_upgrades,
-    _year_upgrades,
-    _collecting_upgrades,
-    _collecting_family,
-    _storage_upgrades,
-    _production_upgrades,
-    _wheat_stands_for_hops_for_rye,
-    _cleaning_upgrades,
-    _scoring_upgrades,
-    _no_other_scoring,
-    _harvest_example,
-    _brewing_example,
-    _scoring_sample,
-)
+FACTS: tuple[Judge, ...] = (
+    *(printed(section, figures) for section, figures in PRINTED.items()),
+    every_band_in_both_goods, every_value_on_a_card, recipes_fit_the_storage, recipes_fit_the_tokens,
+    no_upgrade_without_card, enough_different_upgrades, year_upgrades, collecting_upgrades, collecting_family,
+    storage_upgrades, production_upgrades, wheat_stands_for_hops_for_rye, cleaning_upgrades, scoring_upgrades,
+    no_other_scoring, harvest_example, brewing_example, scoring_sample,
+)  # fmt: skip

@@ -1,11 +1,11 @@
-"""What the rule book shows, and what we aim at where it does not: each constraint yields what is wrong."""
+"""What the rule book's text, its worked examples and the lists of the box say about any true component file."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import accumulate
-from typing import Any
 
-Content = dict[str, Any]
-Constraint = Callable[[Content], Iterator[str]]
+from affinage.core.box_findings import Content, Said, rows_of
+from affinage.core.box_judges import Judge, judge, printed
+
 FEATURES = ("appearance", "taste", "aroma", "alcohol")
 
 # Figures that the rule book or a list of the box gives as they are.
@@ -27,43 +27,39 @@ NUMBERS = {"fair-points": 1, "porto": 4, "experts": 7, "double-cubes": 8, "value
 ABILITIES_ONCE = 9
 
 
-def given(content: Content) -> Iterator[str]:
-    """Figures that are known."""
-    for section, figures in GIVEN.items():
-        for key, n in figures.items():
-            if content[section][key] != n:
-                yield f"[{section}]: {key} is {n} in the rule book or the box, not {content[section][key]}."
-
-
-def regions(content: Content) -> Iterator[str]:
+@judge("region")
+def regions(content: Content) -> Iterator[str | Said]:
     """Numbers of five regions, one ability each, two prices, spaces for cubes in three of the examples."""
-    rows = {row["ability"]: row for row in content["region"]}
+    rows = {row["ability"]: row for row in rows_of(content, "region")}
     if len(rows) != ABILITIES_ONCE:
         yield "[[region]]: every ability belongs to one region."
         return
     for ability, number in NUMBERS.items():
-        if rows[ability]["number"] != number:
-            yield f"[[region]]: number {number} is the region with {ability}."
+        row = rows[ability]
+        if row["number"] != number:
+            yield row.says("number", f"the region with {ability} has number {number}, not {row['number']}.")
     if rows["cellar"]["red"] != 4:
-        yield "[[region]]: a red vineyard in Dao costs 4."
+        yield rows["cellar"].says("red", f"a red vineyard in Dao costs 4, not {rows['cellar']['red']}.")
     if rows["farmer"]["white"] != 4:
-        yield "[[region]]: a white vineyard in Ribatejo costs 4."
+        yield rows["farmer"].says("white", f"a white vineyard in Ribatejo costs 4, not {rows['farmer']['white']}.")
     for ability, least in (("value", 3), ("experts", 2), ("porto", 2)):
         if rows[ability]["cubes"] < least:
-            yield f"[[region]]: the region with {ability} has at least {least} spaces for cubes."
+            yield rows[ability].says("cubes", f"the region with {ability} has at least {least} spaces for cubes.")
 
 
-def quadrel(content: Content) -> Iterator[str]:
+@judge("space")
+def quadrel(content: Content) -> Iterator[str | Said]:
     """The tax marker stands on Experts in year 4, and on six spaces in all."""
-    years = {row["id"]: row["year"] for row in content["space"]}
-    if years["experts"] != 4:
-        yield "[[space]]: Experts is taxed in year 4."
-    if sorted(year for year in years.values() if year) != [1, 2, 3, 4, 5, 6] or years["press"]:
+    rows = {row["id"]: row for row in rows_of(content, "space")}
+    if rows["experts"]["year"] != 4:
+        yield rows["experts"].says("year", f"Experts is taxed in year 4, not {rows['experts']['year']}.")
+    if sorted(row["year"] for row in rows.values() if row["year"]) != [1, 2, 3, 4, 5, 6] or rows["press"]["year"]:
         yield "[[space]]: six spaces are taxed, each in one of the six years, and never Press Release."
 
 
-def bank(content: Content) -> Iterator[str]:
-    """Costs and returns of the worked examples; sections of the account."""
+@judge("investment")
+def investments(content: Content) -> Iterator[str]:
+    """Costs and returns of the worked examples."""
     costs, returns = content["investment"]["costs"], content["investment"]["returns"]
     if costs[1:3] != [3, 2]:
         yield "[investment]: from -1 to 0 costs 3, from 0 to +1 costs 2."
@@ -71,6 +67,11 @@ def bank(content: Content) -> Iterator[str]:
         yield "[investment]: divesting from +3 to -1 gives 11."
     if 8 not in accumulate(returns):
         yield "[investment]: from some space divesting gives 8 in all."
+
+
+@judge("account")
+def accounts(content: Content) -> Iterator[str]:
+    """What its sections are worth."""
     points, first = content["account"]["points"], content["account"]["from"]
     if points != [0, 3, 7, 12, 18]:
         yield "[account]: the sections are worth 0, 3, 7, 12 and 18."
@@ -78,6 +79,7 @@ def bank(content: Content) -> Iterator[str]:
         yield "[account]: the sections follow each other."
 
 
+@judge("establishment")
 def sales(content: Content) -> Iterator[str]:
     """Slots that the examples show."""
     houses = {row["id"]: row for row in content["establishment"]}
@@ -92,7 +94,8 @@ def sales(content: Content) -> Iterator[str]:
         yield "[[establishment]]: the enoteca has at least three slots."
 
 
-def exports(content: Content) -> Iterator[str]:
+@judge("country", "export")
+def exports(content: Content) -> Iterator[str | Said]:
     """Majorities, and the slot of the worked example."""
     countries, rows = content["country"], content["export"]["points"]
     majority = [c["majority"] for c in countries]
@@ -102,12 +105,13 @@ def exports(content: Content) -> Iterator[str]:
         yield "[[country]]: the first one asks for 8 in the row that is worth 7."
     if not {6, 7, 8, 9} <= {n for c in countries for n in c["requests"]}:
         yield "[[country]]: slots for 6, 7, 8 and 9 exist."
-    for at, c in enumerate(countries, start=1):
-        pairs = sorted(zip(c["requests"], rows, strict=True))
-        if [vp for _, vp in pairs] != sorted(vp for _, vp in pairs) or len(set(c["requests"])) < len(rows):
-            yield f"[[country]] {at}: the more a slot asks for, the more its row is worth."
+    for row in rows_of(content, "country"):
+        pairs = sorted(zip(row["requests"], rows, strict=True))
+        if [vp for _, vp in pairs] != sorted(vp for _, vp in pairs) or len(set(row["requests"])) < len(rows):
+            yield row.says("requests", "the more a slot asks for, the more its row is worth.")
 
 
+@judge("vintage")
 def vintages(content: Content) -> Iterator[str]:
     """The tile of the worked examples, and what another must show."""
     shown = {"weather": -1, "features": [3, 2, 0, 0], "colour": "white", "value": 8, "regions": [1, 4, 7, 8]}
@@ -118,24 +122,36 @@ def vintages(content: Content) -> Iterator[str]:
         yield "[[vintage]]: one asks for red, 9 or less, and Douro."
     if any(row["weather"] == 0 for row in rows[1:]):
         yield "[[vintage]]: only the first one has weather 0."
+
+
+@judge("features")
+def sections_of_features(content: Content) -> Iterator[str]:
+    """Sections that the examples score."""
     if not {2, 3, 4} <= set(content["features"]["booth"]) & set(content["features"]["expert"]):
         yield "[features]: there are sections worth 2, 3 and 4."
 
 
-def fair(content: Content) -> Iterator[str]:
-    """All six pairs of features; known bonuses; a wine worth 4 allows one expert, one worth 10 allows four."""
-    booths = {frozenset(row["features"]): row["bonus"] for row in content["booth"]}
-    if len(booths) != len(content["booth"]):
+@judge("booth")
+def booths(content: Content) -> Iterator[str]:
+    """All six pairs of features, and known bonuses."""
+    bonuses = {frozenset(row["features"]): row["bonus"] for row in content["booth"]}
+    if len(bonuses) != len(content["booth"]):
         yield "[[booth]]: every pair of features has one booth."
-    if booths.get(frozenset(("appearance", "taste"))) != "bagos":
+    if bonuses.get(frozenset(("appearance", "taste"))) != "bagos":
         yield "[[booth]]: Appearance and Taste give Bagos."
-    if booths.get(frozenset(("appearance", "alcohol"))) != "points":
+    if bonuses.get(frozenset(("appearance", "alcohol"))) != "points":
         yield "[[booth]]: Appearance and Alcohol give fair points."
+
+
+@judge("fair")
+def experts_at_a_fair(content: Content) -> Iterator[str]:
+    """A wine worth 4 allows one expert, one worth 10 allows four."""
     least = content["fair"]["from"]
     if not least[1] <= 4 < least[2] or least[4] > 10 or least != sorted(least):
         yield "[fair]: a wine worth 4 allows one expert, one worth 10 four, and more value never fewer."
 
 
+@judge("expert")
 def experts(content: Content) -> Iterator[str]:
     """Arrows that the example shows."""
     arrows = {f: sum(e["arrow"] for e in content["expert"] if e["feature"] == f) for f in FEATURES}
@@ -145,54 +161,35 @@ def experts(content: Content) -> Iterator[str]:
         yield "[[expert]]: of Aroma at least one has an arrow and at least two have none."
 
 
+@judge("magnate")
 def magnates(content: Content) -> Iterator[str]:
-    """Rows of Anabela and Bruno, rates and caps of the known multipliers."""
+    """What is known of Anabela's row."""
     rows = {row["id"]: row["actions"] for row in content["magnate"]}
     if not {"sales", "wineries"} <= set(rows.get("anabela", ())):
         yield "[[magnate]]: Anabela's row has additional sales and wineries."
-    multipliers = {row["what"]: row for row in content["multiplier"]}
+
+
+@judge("multiplier")
+def multipliers(content: Content) -> Iterator[str | Said]:
+    """Rows, rates and caps that are known."""
+    rows = {row["what"]: row for row in rows_of(content, "multiplier")}
     for what, magnate, rates, most in (
         ("wines", "anabela", None, None), ("wineries", None, [4, 2], None), ("cash", "bruno", [2, 1], 16),
     ):  # fmt: skip
-        row = multipliers.get(what)
+        row = rows.get(what)
         if row is None:
             yield f"[[multiplier]]: there is one for {what}."
             continue
         if magnate not in (None, row["magnate"]):
-            yield f"[[multiplier]]: the one for {what} is in {magnate.title()}'s row."
-        if rates not in (None, row["rates"]) or most not in (None, row["most"]):
-            yield f"[[multiplier]]: the rates or the cap for {what} are not those of the rule book."
+            yield row.says("magnate", f"the one for {what} is in {magnate.title()}'s row.")
+        if rates not in (None, row["rates"]):
+            yield row.says("rates", f"the rates for {what} are {rates[0]} and {rates[1]} in the rule book.")
+        if most not in (None, row["most"]):
+            yield row.says("most", f"the most for {what} is {most} in the rule book.")
 
 
-FACTS: tuple[Constraint, ...] = (
-    given, regions, quadrel, bank, sales, exports, vintages, fair, experts, magnates,
+FACTS: tuple[Judge, ...] = (
+    *(printed(section, figures, "the rule book or the box") for section, figures in GIVEN.items()),
+    regions, quadrel, investments, accounts, sales, exports, vintages, sections_of_features, booths,
+    experts_at_a_fair, experts, magnates, multipliers,
 )  # fmt: skip
-
-
-# Aims for what had to be rebuilt
-
-
-def graded(content: Content) -> Iterator[str]:
-    """Weather, features and abilities spread evenly; prices and slots in a range that plays well."""
-    weather = sorted(row["weather"] for row in content["vintage"][1:])
-    if weather != [-2, -2, -1, -1, 1, 1, 2, 2]:
-        yield "[[vintage]]: we aim at two each of -2, -1, +1 and +2."
-    steps = [sum(row["features"][f] for row in content["vintage"]) for f in range(4)]
-    if max(steps) - min(steps) > 2:
-        yield "[[vintage]]: we aim at about as many steps for each feature."
-    for f in FEATURES:
-        if len({e["ability"] for e in content["expert"] if e["feature"] == f}) != 6:
-            yield f"[[expert]]: we aim at every ability once among those of {f}."
-    prices = [row[colour] for row in content["region"] for colour in ("red", "white")]
-    if min(prices) < 2 or max(prices) > 7:
-        yield "[[region]]: we aim at prices from 2 to 7."
-
-
-def profit(content: Content) -> Iterator[str]:
-    """No money out of nothing: divesting never gives more than investing costs."""
-    costs, returns = content["investment"]["costs"], content["investment"]["returns"]
-    if any(back > cost for cost, back in zip(costs, returns, strict=True)):
-        yield "[investment]: we aim at returns that are no higher than costs."
-
-
-AIMS: tuple[Constraint, ...] = (graded, profit)
