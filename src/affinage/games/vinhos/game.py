@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, value
-from .moves import DEEDS, FINAL, MOVES, OUT, WIDTH
+from .moves import DEEDS, WIDTH, Kind
 from .state import Phase, State, totals
 from .tables import BOX
 
@@ -12,8 +12,7 @@ GAME = Game(
     package=str(__package__),
     state=State,
     phases=Phase,
-    moves=MOVES,
-    final=FINAL,
+    kinds=Kind,
     width=WIDTH,
     bound=2500,
     box=BOX,
@@ -24,6 +23,5 @@ GAME = Game(
     value=value,
     totals=totals,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
-    actions=OUT,
     deeds=DEEDS,
 )
