@@ -4,6 +4,7 @@ from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, value
 from .moves import DEEDS, WIDTH, Kind
+from .rules.legality import Why
 from .state import Phase, State, totals
 from .tables import BOX
 
@@ -13,6 +14,7 @@ GAME = Game(
     state=State,
     phases=Phase,
     kinds=Kind,
+    reasons=Why,
     width=WIDTH,
     bound=2500,
     box=BOX,

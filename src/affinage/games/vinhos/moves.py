@@ -2,7 +2,7 @@
 
 from itertools import permutations
 
-from affinage.core.moves import LEAD, QUIET, Kinds, chance, face, listed, move, tables
+from affinage.core.moves import LEAD, QUIET, Kinds, chance, face, move, tables
 
 from .state import PLACES, Phase
 from .tables import (
@@ -71,7 +71,6 @@ class Kind(Kinds):
 
 T = tables(Kind, Phase)
 KIND, AT, BY, WHEN, FACE, UNORDERED = T.kind, T.at, T.by, T.when, T.face, T.unordered
-MOVES = listed(Kind)
 # Orders of play; those of fewer seats come first, since in them the last seats stay where they are.
 PERMUTATIONS = tuple(
     sorted(permutations(range(SEATS)), key=lambda p: ([p[k] != k for k in range(SEATS - 1, -1, -1)], p))

@@ -2,12 +2,14 @@
 
 The chapters follow the rule book: start (set-up and start of a year), actions (turns, movement, vineyards, buildings),
 wine (quality and value), sales (sales, exports, pairs of barrels), bank, experts, press (pass and press release),
-maintenance, production, fair, magnates. `legal` has who is asked and what is legal; the end of the game is in `score`.
+maintenance, production, fair, magnates. `legal` has who is asked and what is legal, `legality` what stands against any
+other move; the end of the game is in `score`.
 """
 
 from collections.abc import Sequence
 
 from affinage.core.sets import lowest, rest
+from affinage.core.why import CHANCE
 
 from ..moves import AT, KIND, UNORDERED, Kind
 from ..state import Phase, Seat, State
@@ -16,7 +18,8 @@ from .actions import begin, build, buy, end_round, go, more, next_seat, plant
 from .bank import deposit, divest, invest, withdraw
 from .experts import bring_back, choose_deck, decks, dismiss, rearrange, show, show_next, take, use
 from .fair import close, judge, next_late, next_prize, seal
-from .legal import CHANCE, asked, legal, odds
+from .legal import asked, legal, odds, over
+from .legality import why
 from .magnates import next_last, spend
 from .maintenance import lose, retrieve, settle_loss, upkeep
 from .press import add_renown, declare, enter, home, place_barrel, queue
@@ -24,7 +27,7 @@ from .production import decide_porto, harvest, move_enologist, move_farmer, prod
 from .sales import cube_regions, fill_slot, place_cube, take_first, take_second
 from .start import deal, lay_out, leave_out, line_up, next_buyer, start_year, turn_vintage
 
-__all__ = ["apply", "asked", "legal", "odds", "over", "setup", "unordered"]
+__all__ = ["apply", "asked", "legal", "odds", "over", "setup", "unordered", "why"]
 
 
 def setup(s: State, seats: int, options: Sequence[int]) -> None:
@@ -32,11 +35,6 @@ def setup(s: State, seats: int, options: Sequence[int]) -> None:
     s.seats_used, s.seated, s.variant = seats, options[0], options[1]
     lay_out(s)
     go_on(s)
-
-
-def over(s: State) -> bool:
-    """After the last fair and the magnates' final round."""
-    return s.phase == Phase.OVER
 
 
 def unordered(move: int) -> bool:

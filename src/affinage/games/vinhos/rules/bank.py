@@ -35,6 +35,17 @@ def legal_bank(s: State, me: Seat, moves: MutableSequence[int], n: int) -> int:
     return n
 
 
+def nothing_to_bank(s: State, me: Seat) -> bool:
+    """Whether the bank could do nothing for the seat."""
+    if s.bank_way & DEPOSITED == 0 and me.account > 0:
+        return False
+    if s.bank_way & WITHDREW == 0 and me.cash > 0 and me.account < ACCOUNT_TOP:
+        return False
+    if me.investment == HIGHEST or s.bank_way & DIVESTED_HERE:
+        return True
+    return me.cash + me.account < INVEST_COST[me.investment - LOWEST]
+
+
 def withdraw(s: State, me: Seat, bagos: int) -> None:
     """From the account into the hand."""
     take_from_account(me, bagos)

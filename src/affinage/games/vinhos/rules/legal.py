@@ -3,6 +3,7 @@
 from collections.abc import MutableSequence
 
 from affinage.core.sets import count, holds, listed
+from affinage.core.why import CHANCE
 
 from ..moves import IN_TURN, Kind
 from ..state import Phase, Seat, Stage, State
@@ -18,7 +19,6 @@ from .production import legal_staff
 from .sales import cube_regions, free_slots, paired, paired_with, sellable
 from .wine import all_wines, cubes_for, slots_for
 
-CHANCE = -1
 ORDERINGS = (0, 1, 2, 6, 24)  # by seats
 AT_ANY_TIME = tuple(int(p in IN_TURN) for p in Phase)  # whether a seat may also divest and use experts
 _FIRST = {
@@ -52,6 +52,11 @@ _FIRST = {
 FIRST = tuple(int(_FIRST.get(p, 0)) for p in Phase)  # the move of thing 0, by phase
 
 
+def over(s: State) -> bool:
+    """After the last fair and the magnates' final round."""
+    return s.phase == Phase.OVER
+
+
 def asked(s: State, seat: int) -> bool:
     """Whether this seat, or Chance, owes a choice."""
     if s.phase <= Phase.VINTAGE:
@@ -59,6 +64,11 @@ def asked(s: State, seat: int) -> bool:
     if s.phase == Phase.SECRET:
         return seat >= 0 and holds(s.waiting_for, seat)
     return seat == s.acting and s.phase < Phase.OVER
+
+
+def in_own_turn(s: State) -> bool:
+    """Whether the seat that is asked may also divest and use experts."""
+    return AT_ANY_TIME[s.phase] == 1 and s.stage != Stage.SETUP
 
 
 def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
@@ -82,7 +92,7 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     else:
         n = listed(things(s, seat), first_thing(s), moves, 0)
     stuck = n == 0
-    if AT_ANY_TIME[s.phase] and s.stage != Stage.SETUP:
+    if in_own_turn(s):
         n = listed(usable(s, me), Kind.EXPERT, moves, n)
         if may_divest(s, me):
             moves[n] = Kind.DIVEST
