@@ -4,7 +4,7 @@ from affinage.arena import balance, match, verdict
 from affinage.arena.balance import Balance
 from affinage.arena.match import Rate
 from affinage.core.game import find
-from affinage.games.vinhos.moves import DEEDS, GO, TO
+from affinage.games.vinhos.moves import DEEDS, Kind
 from affinage.games.vinhos.tables import MAGNATE_TASK, SPACE_IDS, TARGETS, Task
 
 EVEN = [match.rate(5000, 20000)] * 4
@@ -38,10 +38,10 @@ def test_the_verdict_names_what_is_outside() -> None:
 
 
 def test_actions_of_vinhos_are_moves_on_the_quadrel_and_the_same_as_additional_actions() -> None:
-    assert [DEEDS[GO + at] for at in range(len(SPACE_IDS))] == [f"space-{name}" for name in SPACE_IDS]
+    assert [DEEDS[Kind.GO + at] for at in range(len(SPACE_IDS))] == [f"space-{name}" for name in SPACE_IDS]
     for row, tasks in enumerate(MAGNATE_TASK):
         for k, task in enumerate(tasks):
-            assert (TO + row * TARGETS + k in DEEDS) == (task != Task.POINTS)
+            assert (Kind.TO + row * TARGETS + k in DEEDS) == (task != Task.POINTS)
     assert len(DEEDS) == len(SPACE_IDS) + sum(task != Task.POINTS for tasks in MAGNATE_TASK for task in tasks)
 
 

@@ -43,6 +43,7 @@ class Telling:
     `names` puts a word for the number of a part, wherever a part of that name is told. `facts` adds what the position
     knows of a legal move (its price, whose it is), `grounds` what a refusal names; `message` chooses among several
     messages of one kind (`move-slot-sell`, `move-slot-age`). A refusal of the house tells the question that is asked.
+    `rule_of` tells the rule behind a reason by its name, where that takes more than the values of the refusal.
     """
 
     kinds: type[Kinds]
@@ -54,6 +55,7 @@ class Telling:
     facts: Callable[[Any, int, Any, Parts, Say], dict[str, Any]] = nothing
     grounds: Callable[[Any, int, Any, Any, Parts, Say], dict[str, Any]] = no_grounds
     message: Callable[[Any, int, Any, Parts], str] = by_kind
+    rule_of: Callable[[Any, int, str, Say], str] | None = None
 
     @cached_property
     def apart(self) -> tuple[tuple[Kinds, Parts], ...]:
@@ -78,7 +80,9 @@ class Telling:
         kind, parts = self.apart[move]
         found = self.reasons.numbered(code)
         values = self._named(parts, say) | self.grounds(s, seat, found, kind, parts, say)
-        return Reason(say(f"why-{found.key}", **values), say(f"rule-{found.rule}", **values))
+        told = say(f"why-{found.key}", **values)
+        rule = self.rule_of(s, seat, found.rule, say) if self.rule_of else say(f"rule-{found.rule}", **values)
+        return Reason(told, rule)
 
     def _named(self, parts: Parts, say: Say) -> dict[str, Any]:
         return {name: self.names[name](n, say) if name in self.names else n for name, n in parts.items()}

@@ -1,14 +1,14 @@
 """Positions for tests: a table with empty boards at somebody's turn, and short words to lay things on it."""
 
 from affinage.games.vinhos import rules
-from affinage.games.vinhos.moves import MOVES
+from affinage.games.vinhos.game import GAME
 from affinage.games.vinhos.rules.start import give_board
 from affinage.games.vinhos.state import WINE_BITS, Phase, Stage, State
 from affinage.games.vinhos.tables import CELLAR, COLOURS, DECK_SIZE, FEATURES, REGION_IDS, REGIONS, SKILL_IDS, SPACE_IDS
 
 CHANCE = -1
 ROOM = 64
-CODE = {move: at for at, move in enumerate(MOVES)}
+CODE = {move: at for at, move in enumerate(GAME.moves)}
 DONE, DIVEST = ("done", 0), ("divest", 0)
 
 
@@ -101,9 +101,9 @@ def give(s: State, seat: int, *tiles: int, down: bool = False) -> None:
 
 
 def legal(s: State, seat: int) -> set[tuple[str, int]]:
-    """The seat's legal moves as they stand in MOVES."""
+    """The seat's legal moves as pairs of a kind and a number."""
     buffer = [0] * ROOM
-    return {MOVES[m] for m in buffer[: rules.legal(s, seat, buffer)]}  # type: ignore[misc]  # every move is a pair
+    return {GAME.moves[m] for m in buffer[: rules.legal(s, seat, buffer)]}
 
 
 def kinds(s: State, seat: int) -> set[str]:

@@ -10,7 +10,7 @@ from affinage.core.game import PUBLIC
 from affinage.core.play import Table
 from affinage.games.vinhos import observe
 from affinage.games.vinhos.game import GAME
-from affinage.games.vinhos.moves import PLAY, SEALED
+from affinage.games.vinhos.moves import Kind
 from affinage.games.vinhos.state import Phase, State
 
 from .setups import CODE, DONE, at_turn, do, give, tile, to_fair
@@ -59,7 +59,7 @@ def test_a_guess_is_any_choice_that_booth_and_wine_allow() -> None:
 def test_the_log_hides_a_choice_until_all_are_revealed() -> None:
     s = at_secret()
     move = CODE["play", 3]
-    assert observe.face(s, 0, move, 1) == observe.face(s, 0, PLAY, 1) == SEALED
+    assert observe.face(s, 0, move, 1) == observe.face(s, 0, Kind.PLAY, 1) == Kind.SEALED
     assert observe.face(s, 0, move, 0) == move
     then = s.copy()
     assert not observe.laid_open(then, s)

@@ -8,12 +8,11 @@ import pytest
 from affinage.core.words import LANGUAGES, keys
 from affinage.games.vinhos import describe, draw, rules
 from affinage.games.vinhos.game import GAME
-from affinage.games.vinhos.moves import MOVES
 from affinage.games.vinhos.phrases import halves, multiplier_name
 from affinage.games.vinhos.state import Phase, State
 from affinage.games.vinhos.tables import RATE
 
-from .setups import at_turn, do, legal, region, space, stand
+from .setups import CODE, at_turn, do, legal, region, space, stand
 
 
 @cache
@@ -75,7 +74,7 @@ def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
             continue
         buffer = [0] * GAME.width
         allowed = set(buffer[: rules.legal(s, seat, buffer)])
-        for move in range(len(MOVES)):
+        for move in range(len(GAME.moves)):
             if move not in allowed:
                 reason = describe.why_not(s, seat, move, say)
                 assert reason.sentence
@@ -84,7 +83,7 @@ def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
 
 def refused(s: State, seat: int, move: tuple[str, int]) -> str:
     assert move not in legal(s, seat)
-    return describe.why_not(s, seat, MOVES.index(move), GAME.say("en")).sentence
+    return describe.why_not(s, seat, CODE[move], GAME.say("en")).sentence
 
 
 def test_reasons_name_what_is_wrong() -> None:
@@ -132,7 +131,7 @@ def test_categories_endings_phases_and_options_have_names() -> None:
 
 
 def place(s: State, move: tuple[str, int]) -> str:
-    return describe.place(s, MOVES.index(move))
+    return describe.place(s, CODE[move])
 
 
 def test_a_place_is_the_thing_that_is_clicked() -> None:

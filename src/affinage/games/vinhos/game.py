@@ -3,7 +3,8 @@
 from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, value
-from .moves import DEEDS, FINAL, MOVES, OUT, WIDTH
+from .moves import DEEDS, WIDTH, Kind
+from .rules.legality import Why
 from .state import Phase, State, totals
 from .tables import BOX
 
@@ -12,8 +13,8 @@ GAME = Game(
     package=str(__package__),
     state=State,
     phases=Phase,
-    moves=MOVES,
-    final=FINAL,
+    kinds=Kind,
+    reasons=Why,
     width=WIDTH,
     bound=2500,
     box=BOX,
@@ -24,6 +25,5 @@ GAME = Game(
     value=value,
     totals=totals,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
-    actions=OUT,
     deeds=DEEDS,
 )

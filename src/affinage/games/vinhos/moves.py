@@ -1,8 +1,10 @@
-"""Every choice in the game, in one list. A move is its place in this list."""
+"""Every kind of choice, each with the phases that ask for it. A move is its kind's first code and so many on."""
 
 from itertools import permutations
 
-from .state import PLACES
+from affinage.core.moves import LEAD, QUIET, Kinds, chance, face, move, tables
+
+from .state import PLACES, Phase
 from .tables import (
     ACCOUNT_TOP,
     BOOTHS,
@@ -27,51 +29,55 @@ from .tables import (
     VINTAGES,
 )
 
-MOVES: tuple[tuple[object, ...], ...] = (
-    *[("go", space) for space in range(SPACES)],
-    *[("region", region) for region in range(REGIONS)],
-    *[("estate", estate) for estate in range(ESTATES)],
-    *[("wine", place) for place in range(PLACES)],  # estate by estate, leftmost slot first
-    *[("sale", slot) for slot in range(SALE_SLOTS)],
-    *[("export", slot) for slot in range(EXPORT_SLOTS)],
-    *[("deck", feature) for feature in range(len(FEATURES))],
-    *[("withdraw", bagos) for bagos in range(ACCOUNT_TOP + 1)],
-    *[("deposit", bagos) for bagos in range(ACCOUNT_TOP + 1)],
-    *[("invest", bagos) for bagos in range(DEAREST_GAP + 1)],  # so much of it from the account
-    *[("queue", slot) for slot in range(SEATS)],
-    *[("cubes", n) for n in range(MOST_CUBES + 1)],
-    *[("booth", booth) for booth in range(BOOTHS)],
-    *[("magnate", magnate) for magnate in range(MAGNATES)],
-    *[("from", space) for space in range(MAGNATES * POSITIONS)],
-    *[("to", target) for target in range(MAGNATES * TARGETS)],
-    *[("enologist", pair) for pair in range(ESTATES * ESTATES)],  # from an estate to another
-    *[("farmer", pair) for pair in range(ESTATES * ESTATES)],
-    *[("porto", yes) for yes in range(2)],
-    *[("play", which) for which in range(PLAYS)],  # bit i: the seat's i-th expert that is face up
-    *[("expert", tile) for tile in range(EXPERTS)],
-    ("divest", 0),
-    ("done", 0),
-    # Chance
-    *[("out", region) for region in range(REGIONS)],
-    *[("order", at) for at in range(ORDERS)],
-    *[("top", colour) for colour in range(2)],
-    *[("show", expert) for expert in range(EXPERTS)],
-    *[("vintage", vintage) for vintage in range(VINTAGES)],
-    # the public face of a secret choice; never legal
-    ("sealed", 0),
-)
-(
-    GO, REGION, ESTATE, WINE, SALE, EXPORT, DECK, WITHDRAW, DEPOSIT, INVEST, QUEUE, CUBE, BOOTH, MAGNATE, FROM, TO,
-    ENOLOGIST, FARMER, PORTO, PLAY, EXPERT, DIVEST, DONE, OUT, ORDER, TOP, SHOW, VINTAGE, SEALED,
-) = (MOVES.index((kind, 0)) for kind in dict.fromkeys(str(move[0]) for move in MOVES))  # fmt: skip
+# Questions at which a seat may also divest and use experts: whatever is asked in its own turn, no effect under way.
+IN_TURN = (Phase.TURN, Phase.BUY, Phase.BUILD, Phase.SELL, Phase.BANK, Phase.HIRE, Phase.RELEASE, Phase.FINAL)
+
+
+class Kind(Kinds):
+    """Seats, then Chance, then the public face of a secret choice."""
+
+    GO = move(Phase.TURN, space=SPACES, tells=LEAD)
+    REGION = move(Phase.BUY, Phase.RENOWN, Phase.REARRANGE, region=REGIONS, tells=LEAD)
+    ESTATE = move(Phase.ESTATE, Phase.BUILD, Phase.LOSE, estate=ESTATES, tells=LEAD)
+    WINE = move(Phase.SELL, Phase.RELEASE, Phase.SPEND, wine=PLACES, tells=LEAD)  # by estates, leftmost slot first
+    SALE = move(
+        Phase.SLOT, Phase.BARREL, Phase.TURN, Phase.PAIR, Phase.WINDOW, Phase.FINAL, slot=SALE_SLOTS, tells=LEAD
+    )
+    EXPORT = move(Phase.SLOT, Phase.BARREL, slot=EXPORT_SLOTS, tells=LEAD)
+    DECK = move(Phase.HIRE, Phase.FREE, feature=len(FEATURES), tells=LEAD)
+    WITHDRAW = move(Phase.BANK, bagos=ACCOUNT_TOP + 1, tells=QUIET)
+    DEPOSIT = move(Phase.BANK, bagos=ACCOUNT_TOP + 1, tells=QUIET)
+    INVEST = move(Phase.BANK, account=DEAREST_GAP + 1)  # so much of it from the account
+    QUEUE = move(Phase.QUEUE, place=SEATS)
+    CUBES = move(Phase.CUBES, n=MOST_CUBES + 1, tells=QUIET)
+    BOOTH = move(Phase.BOOTH, booth=BOOTHS, tells=LEAD)
+    MAGNATE = move(Phase.PLACE, magnate=MAGNATES)
+    FROM = move(Phase.TURN, Phase.FINAL, source=MAGNATES * POSITIONS, tells=QUIET)
+    TO = move(Phase.TARGET, target=MAGNATES * TARGETS, tells=LEAD)
+    ENOLOGIST = move(Phase.STAFF, here=ESTATES, there=ESTATES)
+    FARMER = move(Phase.STAFF, here=ESTATES, there=ESTATES)
+    PORTO = move(Phase.PORTO, tokens=2)
+    PLAY = move(Phase.SECRET, which=PLAYS, face="SEALED", tells=LEAD)  # bit i: the seat's i-th expert for its booth
+    EXPERT = move(*IN_TURN, Phase.DISMISS, expert=EXPERTS)
+    DIVEST = move(*IN_TURN)
+    DONE = move(*IN_TURN, Phase.FREE, Phase.PLACE, Phase.WINDOW, Phase.STAFF, final=True)
+    OUT = chance(Phase.OUT, region=REGIONS)
+    ORDER = chance(Phase.ORDER, order=ORDERS)
+    TOP = chance(Phase.TOP_VINEYARD, colour=2, tells=QUIET)
+    SHOW = chance(Phase.TOP_EXPERT, expert=EXPERTS, tells=QUIET)
+    VINTAGE = chance(Phase.VINTAGE, vintage=VINTAGES, tells=LEAD)
+    SEALED = face(tells=LEAD)
+
+
+T = tables(Kind, Phase)
+KIND, AT, BY, WHEN, FACE, UNORDERED = T.kind, T.at, T.by, T.when, T.face, T.unordered
 # Orders of play; those of fewer seats come first, since in them the last seats stay where they are.
 PERMUTATIONS = tuple(
     sorted(permutations(range(SEATS)), key=lambda p: ([p[k] != k for k in range(SEATS - 1, -1, -1)], p))
 )
-FINAL = frozenset({DONE})
 # What counts as an action on a space of the quadrel: a move there, and the same thing done as an additional action.
-DEEDS = {GO + space: f"space-{name}" for space, name in enumerate(SPACE_IDS)} | {
-    TO + row * TARGETS + k: f"space-{SPACE_IDS[DOES.index(task)]}"
+DEEDS = {Kind.GO + space: f"space-{name}" for space, name in enumerate(SPACE_IDS)} | {
+    Kind.TO + row * TARGETS + k: f"space-{SPACE_IDS[DOES.index(task)]}"
     for row, tasks in enumerate(MAGNATE_TASK)
     for k, task in enumerate(tasks)
     if task in DOES

@@ -8,7 +8,7 @@ from typing import Any
 
 from affinage.core.chance import below
 
-from .moves import EXPERT, PLAY, SEALED
+from .moves import FACE
 from .rules.fair import chosen, has_choice, playable
 from .state import Phase, State
 from .tables import PLAYS
@@ -35,9 +35,7 @@ def guess(s: State, seat: int, rng: Any) -> None:
 
 def face(s: State, mover: int, move: int, viewer: int) -> int:  # noqa: ARG001 - a choice hides itself
     """A move as the viewer may know it: others' secret choices show nothing but that they were made."""
-    if PLAY <= move < EXPERT and viewer != mover:
-        return SEALED
-    return move
+    return FACE[move] if viewer != mover else move
 
 
 def laid_open(then: State, now: State) -> bool:

@@ -320,3 +320,12 @@ def rule_key(s: State, seat: int, say: Say) -> str:
     """Which rule stands behind what is asked now: the question's own, else its phase's."""
     key = question_key(s, seat)
     return key if say.has(f"rule-{key}") else Phase(s.phase).name.lower()
+
+
+def rule(s: State, seat: int, say: Say) -> str:
+    """Help for what is asked now, in our own words."""
+    if s.phase == Phase.OVER:
+        return rule_text("over", say)
+    if s.phase <= Phase.VINTAGE:
+        return rule_text("chance", say)
+    return rule_text(rule_key(s, seat, say), say)

@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence
 
-from ..moves import DEPOSIT, INVEST, WITHDRAW
+from ..moves import Kind
 from ..state import Phase, Seat, State
 from ..tables import ACCOUNT_LOSS, ACCOUNT_TOP, DIVEST_RETURN, HIGHEST, INVEST_COST, LOWEST
 
@@ -21,18 +21,29 @@ def legal_bank(s: State, me: Seat, moves: MutableSequence[int], n: int) -> int:
     """Withdrawals or deposits, not both in one action; and investments from any mix of account and cash."""
     if s.bank_way & DEPOSITED == 0:
         for bagos in range(1, me.account + 1):
-            moves[n] = WITHDRAW + bagos
+            moves[n] = Kind.WITHDRAW + bagos
             n += 1
     if s.bank_way & WITHDREW == 0:
         for bagos in range(1, min(me.cash, ACCOUNT_TOP - me.account) + 1):
-            moves[n] = DEPOSIT + bagos
+            moves[n] = Kind.DEPOSIT + bagos
             n += 1
     if me.investment < HIGHEST and s.bank_way & DIVESTED_HERE == 0:
         cost = INVEST_COST[me.investment - LOWEST]
         for bagos in range(max(0, cost - me.cash), min(cost, me.account) + 1):
-            moves[n] = INVEST + bagos
+            moves[n] = Kind.INVEST + bagos
             n += 1
     return n
+
+
+def nothing_to_bank(s: State, me: Seat) -> bool:
+    """Whether the bank could do nothing for the seat."""
+    if s.bank_way & DEPOSITED == 0 and me.account > 0:
+        return False
+    if s.bank_way & WITHDREW == 0 and me.cash > 0 and me.account < ACCOUNT_TOP:
+        return False
+    if me.investment == HIGHEST or s.bank_way & DIVESTED_HERE:
+        return True
+    return me.cash + me.account < INVEST_COST[me.investment - LOWEST]
 
 
 def withdraw(s: State, me: Seat, bagos: int) -> None:

@@ -3,32 +3,9 @@
 from collections.abc import MutableSequence
 
 from affinage.core.sets import count, holds, listed
+from affinage.core.why import CHANCE
 
-from ..moves import (
-    BOOTH,
-    CUBE,
-    DECK,
-    DIVEST,
-    DONE,
-    ESTATE,
-    EXPERT,
-    EXPORT,
-    FROM,
-    GO,
-    MAGNATE,
-    ORDER,
-    OUT,
-    PLAY,
-    PORTO,
-    QUEUE,
-    REGION,
-    SALE,
-    SHOW,
-    TO,
-    TOP,
-    VINTAGE,
-    WINE,
-)
+from ..moves import IN_TURN, Kind
 from ..state import Phase, Seat, Stage, State
 from ..tables import DECK_MASK, EXPERT_PRICE, MOST_EXPERTS, PLAYS, POSITIONS, REGIONS, TARGETS, Task
 from .actions import building_sites, buyable, estates_for, price_of, spaces
@@ -42,42 +19,42 @@ from .production import legal_staff
 from .sales import cube_regions, free_slots, paired, paired_with, sellable
 from .wine import all_wines, cubes_for, slots_for
 
-CHANCE = -1
 ORDERINGS = (0, 1, 2, 6, 24)  # by seats
-# Questions at which a seat may also divest and use experts: whatever is asked in its own turn, no effect under way.
-AT_ANY_TIME = tuple(
-    int(p in (Phase.TURN, Phase.BUY, Phase.BUILD, Phase.SELL, Phase.BANK, Phase.HIRE, Phase.RELEASE, Phase.FINAL))
-    for p in Phase
-)
+AT_ANY_TIME = tuple(int(p in IN_TURN) for p in Phase)  # whether a seat may also divest and use experts
 _FIRST = {
-    Phase.OUT: OUT,
-    Phase.ORDER: ORDER,
-    Phase.TOP_VINEYARD: TOP,
-    Phase.TOP_EXPERT: SHOW,
-    Phase.VINTAGE: VINTAGE,
-    Phase.BUY: REGION,
-    Phase.ESTATE: ESTATE,
-    Phase.BUILD: ESTATE,
-    Phase.SELL: WINE,
-    Phase.SLOT: SALE,
-    Phase.HIRE: DECK,
-    Phase.DISMISS: EXPERT,
-    Phase.FREE: DECK,
-    Phase.QUEUE: QUEUE,
-    Phase.RELEASE: WINE,
-    Phase.CUBES: CUBE,
-    Phase.BOOTH: BOOTH,
-    Phase.PLACE: MAGNATE,
-    Phase.TARGET: TO,
-    Phase.SPEND: WINE,
-    Phase.PAIR: SALE,
-    Phase.RENOWN: REGION,
-    Phase.REARRANGE: REGION,
-    Phase.WINDOW: SALE,
-    Phase.LOSE: ESTATE,
-    Phase.PORTO: PORTO,
+    Phase.OUT: Kind.OUT,
+    Phase.ORDER: Kind.ORDER,
+    Phase.TOP_VINEYARD: Kind.TOP,
+    Phase.TOP_EXPERT: Kind.SHOW,
+    Phase.VINTAGE: Kind.VINTAGE,
+    Phase.BUY: Kind.REGION,
+    Phase.ESTATE: Kind.ESTATE,
+    Phase.BUILD: Kind.ESTATE,
+    Phase.SELL: Kind.WINE,
+    Phase.SLOT: Kind.SALE,
+    Phase.HIRE: Kind.DECK,
+    Phase.DISMISS: Kind.EXPERT,
+    Phase.FREE: Kind.DECK,
+    Phase.QUEUE: Kind.QUEUE,
+    Phase.RELEASE: Kind.WINE,
+    Phase.CUBES: Kind.CUBES,
+    Phase.BOOTH: Kind.BOOTH,
+    Phase.PLACE: Kind.MAGNATE,
+    Phase.TARGET: Kind.TO,
+    Phase.SPEND: Kind.WINE,
+    Phase.PAIR: Kind.SALE,
+    Phase.RENOWN: Kind.REGION,
+    Phase.REARRANGE: Kind.REGION,
+    Phase.WINDOW: Kind.SALE,
+    Phase.LOSE: Kind.ESTATE,
+    Phase.PORTO: Kind.PORTO,
 }
 FIRST = tuple(int(_FIRST.get(p, 0)) for p in Phase)  # the move of thing 0, by phase
+
+
+def over(s: State) -> bool:
+    """After the last fair and the magnates' final round."""
+    return s.phase == Phase.OVER
 
 
 def asked(s: State, seat: int) -> bool:
@@ -87,6 +64,11 @@ def asked(s: State, seat: int) -> bool:
     if s.phase == Phase.SECRET:
         return seat >= 0 and holds(s.waiting_for, seat)
     return seat == s.acting and s.phase < Phase.OVER
+
+
+def in_own_turn(s: State) -> bool:
+    """Whether the seat that is asked may also divest and use experts."""
+    return AT_ANY_TIME[s.phase] == 1 and s.stage != Stage.SETUP
 
 
 def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
@@ -106,17 +88,17 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     elif s.phase == Phase.TURN or s.phase == Phase.FINAL:
         n = legal_turn(s, seat, moves)
     elif s.phase == Phase.BARREL:
-        n = listed(me.exports, EXPORT, moves, listed(me.sales, SALE, moves, 0))
+        n = listed(me.exports, Kind.EXPORT, moves, listed(me.sales, Kind.SALE, moves, 0))
     else:
         n = listed(things(s, seat), first_thing(s), moves, 0)
     stuck = n == 0
-    if AT_ANY_TIME[s.phase] and s.stage != Stage.SETUP:
-        n = listed(usable(s, me), EXPERT, moves, n)
+    if in_own_turn(s):
+        n = listed(usable(s, me), Kind.EXPERT, moves, n)
         if may_divest(s, me):
-            moves[n] = DIVEST
+            moves[n] = Kind.DIVEST
             n += 1
     if may_be_done(s, me, stuck):
-        moves[n] = DONE
+        moves[n] = Kind.DONE
         n += 1
     return n
 
@@ -125,10 +107,10 @@ def legal_turn(s: State, seat: int, moves: MutableSequence[int]) -> int:
     """Where to move; pairs of barrels before the action or a favour; barrels that a magnate's favour could move."""
     n, favours = 0, sources(s, seat)
     if s.acted == 0:
-        n = listed(spaces(s, seat), GO, moves, 0)
+        n = listed(spaces(s, seat), Kind.GO, moves, 0)
     if s.acted == 0 or favours != 0:
-        n = listed(paired(s.seats[seat]), SALE, moves, n)
-    return listed(favours, FROM, moves, n)
+        n = listed(paired(s.seats[seat]), Kind.SALE, moves, n)
+    return listed(favours, Kind.FROM, moves, n)
 
 
 def legal_plays(me: Seat, moves: MutableSequence[int]) -> int:
@@ -136,7 +118,7 @@ def legal_plays(me: Seat, moves: MutableSequence[int]) -> int:
     n = 0
     for which in range(PLAYS):
         if playable(me, which):
-            moves[n] = PLAY + which
+            moves[n] = Kind.PLAY + which
             n += 1
     return n
 
@@ -195,9 +177,9 @@ def more_things(s: State, seat: int, me: Seat, phase: int) -> int:
 def first_thing(s: State) -> int:
     """The move of thing 0."""
     if s.phase == Phase.SLOT and s.task == Task.EXPORTS:
-        return EXPORT
+        return Kind.EXPORT
     if s.phase == Phase.TARGET:
-        return TO + s.source // POSITIONS * TARGETS
+        return Kind.TO + s.source // POSITIONS * TARGETS
     return FIRST[s.phase]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence
 
-from ..moves import ENOLOGIST, FARMER
+from ..moves import Kind
 from ..state import Phase, Seat, Stage, State
 from ..tables import ABILITY, ESTATES, FAIR_OF_YEAR, NONE, Ability
 from .wine import age, make_wine
@@ -45,13 +45,13 @@ def legal_staff(s: State, me: Seat, moves: MutableSequence[int]) -> int:
         if me.enologists[a] > 0 and (s.took >> a) & 1 == 0:
             for b in range(ESTATES):
                 if a != b and me.wineries[b] > me.enologists[b] and (s.gave >> b) & 1 == 0:
-                    moves[n] = ENOLOGIST + a * ESTATES + b
+                    moves[n] = Kind.ENOLOGIST + a * ESTATES + b
                     n += 1
     for a in range(ESTATES):
         if me.farmers[a] > 0 and (s.took >> (ESTATES + a)) & 1 == 0:
             for b in range(ESTATES):
                 if a != b and me.vines[b] > me.farmers[b] and (s.gave >> (ESTATES + b)) & 1 == 0:
-                    moves[n] = FARMER + a * ESTATES + b
+                    moves[n] = Kind.FARMER + a * ESTATES + b
                     n += 1
     return n
 

@@ -299,8 +299,8 @@ move-hire = { $expert } für { $price } einstellen
 move-take = { $expert } nehmen
 move-dismiss = { $expert } gehen lassen
 move-use = Experte für { $feature }: { $text }
-move-withdraw = { $n } abheben
-move-deposit = { $n } einzahlen
+move-withdraw = { $bagos } abheben
+move-deposit = { $bagos } einzahlen
 move-invest = { $account ->
     [0] Anlegen bis { $to }: { $cash } bar
    *[other] { $cash ->
@@ -309,7 +309,7 @@ move-invest = { $account ->
     }
 }
 move-divest = Auflösen bis { $to }: { $n } Bagos
-move-queue = Platz { $n } in der Reihenfolge
+move-queue = Platz { $place } in der Reihenfolge
 move-cubes = { $n ->
     [0] Kein Ansehenswürfel: Wert { $worth }
     [one] Ein Ansehenswürfel: Wert { $worth }
@@ -319,8 +319,8 @@ move-booth = Stand { $booth }: { $n } Messepunkte und { $bonus }
 move-magnate = Ein Fass für { $magnate }
 move-from = Ein Gefallen: Fass bewegen von: { $source }
 move-to = Ziel: { $target }
-move-enologist = Ein Önologe von { $a } nach { $b }
-move-farmer = Ein Bauer von { $a } nach { $b }
+move-enologist = Ein Önologe von { $here } nach { $there }
+move-farmer = Ein Bauer von { $here } nach { $there }
 move-porto = Porto machen
 move-no-porto = Einfachen Wein machen
 move-play = Spielen: { $experts }
@@ -344,7 +344,8 @@ move-sealed = Geheim Experten wählen
 why-over = Das Spiel ist aus.
 why-chance = Das bleibt dem Zufall überlassen.
 why-chance-first = Erst kommt der Zufall.
-why-not-your-turn = Du bist nicht an der Reihe; gewartet wird auf: { $seats }.
+why-cannot-turn-up = Das gehört nicht zu dem, was der Zufall jetzt bringen kann.
+why-awaited = Du bist nicht an der Reihe. { $question }
 why-not-now = Danach ist gerade nicht gefragt. { $question }
 why-moved = Dein Stein ist in diesem Zug schon gezogen.
 why-stay = Dein Stein steht schon auf „{ $space }“; er muss ziehen.
@@ -357,7 +358,6 @@ why-cannot-experts = In den Stapeln ist kein Experte mehr.
 why-cannot-enologists = Du hast keine leere Kelterei, oder es ist kein Önologe mehr da.
 why-cannot-exports = Du hast kein Fass, oder keinen Wein für ein freies Exportfeld.
 why-cannot-sales = Du hast kein Fass, oder keinen Wein für ein freies Verkaufsfeld.
-why-cannot-bank = Du hast nichts, was du zur Bank bringen könntest.
 why-region-out = { $region } spielt nicht mit.
 why-inset-full = { $region } hat keinen freien Platz für einen Ansehenswürfel.
 why-same-region = Der zweite Würfel kommt in eine andere Region als { $region }.
@@ -367,6 +367,7 @@ why-sold-out = { $region } hat keinen Weinberg mehr.
 why-no-estate = { $vineyard } findet auf deinem Brett keinen Platz.
 why-price = { $vineyard } kostet { $price }; du hast { $cash } bar.
 why-not-there = { $estate } kann { $vineyard } nicht aufnehmen.
+why-alike = Ein offenes Gut vor { $estate } ist ganz gleich; pflanze dort.
 why-nothing-to-lose = { $estate } hat nichts dergleichen zu verlieren.
 why-supply-empty = Davon ist nichts mehr im Vorrat.
 why-no-cash = Das kostet { $price }; du hast { $cash } bar.
@@ -374,7 +375,7 @@ why-has-cellar = { $estate } hat schon einen Keller.
 why-minho = In { $estate } kann kein Keller gebaut werden.
 why-no-winery-slot = { $estate } hat keinen Platz für noch eine Kelterei.
 why-no-empty-winery = { $estate } hat keine Kelterei ohne Önologen.
-why-no-wine = Dort liegt kein Wein: { $place }.
+why-no-wine = Dort liegt kein Wein: { $wine }.
 why-last-fitting = { $wine }: Das ist der einzige, den die Zusatzaktion verkaufen könnte.
 why-no-barrel = Du hast kein Fass mehr im Vorrat.
 why-no-slot = Kein freies Feld nimmt { $wine }; mehr als { $most } kann er nicht wert sein.

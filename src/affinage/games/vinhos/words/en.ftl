@@ -299,8 +299,8 @@ move-hire = Hire { $expert } for { $price }
 move-take = Take { $expert }
 move-dismiss = Let { $expert } go
 move-use = { $feature } expert: { $text }
-move-withdraw = Withdraw { $n }
-move-deposit = Deposit { $n }
+move-withdraw = Withdraw { $bagos }
+move-deposit = Deposit { $bagos }
 move-invest = { $account ->
     [0] Invest up to { $to }: { $cash } in cash
    *[other] { $cash ->
@@ -309,7 +309,7 @@ move-invest = { $account ->
     }
 }
 move-divest = Divest down to { $to }: { $n } Bagos
-move-queue = Slot { $n } in the order of play
+move-queue = Slot { $place } in the order of play
 move-cubes = { $n ->
     [0] No renown cube: worth { $worth }
     [one] One renown cube: worth { $worth }
@@ -319,8 +319,8 @@ move-booth = Booth { $booth }: { $n } fair points and { $bonus }
 move-magnate = A barrel for { $magnate }
 move-from = A favour: move the barrel from { $source }
 move-to = To { $target }
-move-enologist = An enologist from { $a } to { $b }
-move-farmer = A farmer from { $a } to { $b }
+move-enologist = An enologist from { $here } to { $there }
+move-farmer = A farmer from { $here } to { $there }
 move-porto = Make Porto
 move-no-porto = Make plain wine
 move-play = Play { $experts }
@@ -344,7 +344,8 @@ move-sealed = Choose experts in secret
 why-over = The game is over.
 why-chance = That is left to Chance.
 why-chance-first = Chance comes first.
-why-not-your-turn = It is not your turn; awaited: { $seats }.
+why-cannot-turn-up = That is not among what Chance can turn up now.
+why-awaited = It is not your turn. { $question }
 why-not-now = That is not what is asked now. { $question }
 why-moved = Your marker has already moved this turn.
 why-stay = Your marker is on { $space } already; it must move.
@@ -357,7 +358,6 @@ why-cannot-experts = No expert is left in the decks.
 why-cannot-enologists = You have no empty winery, or no enologist is left.
 why-cannot-exports = You have no barrel, or no wine that a free export slot would take.
 why-cannot-sales = You have no barrel, or no wine that a free sales slot would take.
-why-cannot-bank = You have nothing to bring to the bank.
 why-region-out = { $region } is not part of this game.
 why-inset-full = { $region } has no free space for a renown cube.
 why-same-region = The second cube goes to another region than { $region }.
@@ -367,6 +367,7 @@ why-sold-out = { $region } has no vineyard left.
 why-no-estate = { $vineyard } finds no place on your board.
 why-price = { $vineyard } costs { $price }; you have { $cash } in cash.
 why-not-there = { $estate } cannot take { $vineyard }.
+why-alike = An open estate before { $estate } is just like it; plant there.
 why-nothing-to-lose = { $estate } has nothing of the kind to lose.
 why-supply-empty = There is none left in the supply.
 why-no-cash = That costs { $price }; you have { $cash } in cash.
@@ -374,7 +375,7 @@ why-has-cellar = { $estate } has a cellar already.
 why-minho = No cellar can be built in { $estate }.
 why-no-winery-slot = { $estate } has no room for another winery.
 why-no-empty-winery = { $estate } has no winery without an enologist.
-why-no-wine = There is no wine in { $place }.
+why-no-wine = There is no wine in { $wine }.
 why-last-fitting = { $wine } is the only one that the additional action could sell.
 why-no-barrel = You have no barrel left in your supply.
 why-no-slot = No free slot takes { $wine }, which can be worth { $most } at most.

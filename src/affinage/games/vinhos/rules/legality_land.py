@@ -1,0 +1,105 @@
+"""What stands against moves on the quadrel, and against regions and estates that are named."""
+
+from affinage.core.sets import holds
+from affinage.core.why import OK
+
+from ..state import Phase, Seat, State
+from ..tables import (
+    ABILITY,
+    DOES,
+    ESTATE_SLOTS,
+    INSET,
+    MOST_WINERIES,
+    NONE,
+    PRESS_SPACE,
+    PRICE,
+    UNDER_CELLAR,
+    Ability,
+    Task,
+)
+from .actions import NEVER, alike_before, estates_for, fitting_kinds, move_cost, need, price_of, spaces
+from .experts import rearrangeable
+from .maintenance import at_risk
+from .reasons import Why
+
+# Spaces whose action can be out of reach whatever one has; Press Release and the bank never are.
+_CANNOT = {
+    Task.VINEYARDS: Why.CANNOT_VINEYARDS,
+    Task.CELLARS: Why.CANNOT_CELLARS,
+    Task.WINERIES: Why.CANNOT_WINERIES,
+    Task.EXPERTS: Why.CANNOT_EXPERTS,
+    Task.ENOLOGISTS: Why.CANNOT_ENOLOGISTS,
+    Task.EXPORTS: Why.CANNOT_EXPORTS,
+    Task.SALES: Why.CANNOT_SALES,
+}
+CANNOT = tuple(int(_CANNOT.get(task, OK)) for task in Task)
+
+
+def why_go(s: State, seat: int, space: int) -> int:
+    """A move on the quadrel: once, to another space, where the action can be performed and all of it paid for."""
+    me = s.seats[seat]
+    if s.acted:
+        return Why.MOVED
+    if space == me.marker and space != PRESS_SPACE:
+        return Why.STAY
+    if space == PRESS_SPACE:
+        return OK if holds(spaces(s, seat), space) else Why.STAY_PRESS
+    least = need(s, seat, DOES[space], 0)
+    if least >= NEVER:
+        return CANNOT[DOES[space]]
+    return OK if move_cost(s, seat, space) + least <= me.cash else Why.TOO_DEAR
+
+
+def why_region(s: State, me: Seat, region: int) -> int:
+    """A region: to buy there, for a renown cube, or to turn up its other colour."""
+    if holds(s.out, region):
+        return Why.REGION_OUT
+    if s.phase == Phase.RENOWN:
+        if s.cubes[region] >= INSET[region]:
+            return Why.INSET_FULL
+        return Why.SAME_REGION if region == s.last_cube else OK
+    if s.phase == Phase.REARRANGE:
+        return OK if holds(rearrangeable(s), region) else Why.NO_OTHER_COLOUR
+    if holds(s.bought, region):
+        return Why.BOUGHT
+    if (s.tops >> (2 * region)) & 3 == 0:
+        return Why.SOLD_OUT
+    kind = 2 * region + ((s.tops >> (2 * region + 1)) & 1)
+    if not holds(fitting_kinds(s, me), kind):
+        return Why.NO_ESTATE
+    return OK if PRICE[kind] - s.discount <= me.cash else Why.PRICE
+
+
+def why_estate(s: State, me: Seat, e: int) -> int:
+    """An estate: for the vineyard that was bought, for a loss, or for a building or an enologist."""
+    if s.phase == Phase.ESTATE:
+        bears = me.cellar[e] == 0 or holds(UNDER_CELLAR, s.kind)
+        if me.region[e] == NONE and bears and alike_before(me, e):
+            return Why.ALIKE
+        return OK if holds(estates_for(me, s.kind), e) else Why.NOT_THERE
+    if s.phase == Phase.LOSE:
+        return OK if holds(at_risk(s, me), e) else Why.NOTHING_TO_LOSE
+    left = s.enologists_left
+    if s.task == Task.WINERIES:
+        left = s.wineries_left
+    elif s.task == Task.CELLARS:
+        left = s.cellars_left
+    if left == 0:
+        return Why.SUPPLY_EMPTY
+    if me.cash < price_of(s.task, s.less):
+        return Why.NO_CASH
+    if s.task == Task.WINERIES:
+        room = me.wineries[e] < MOST_WINERIES and me.vines[e] + me.wineries[e] < ESTATE_SLOTS
+        return OK if room else Why.NO_WINERY_SLOT
+    if s.task == Task.CELLARS:
+        return why_cellar(me, e)
+    return OK if me.wineries[e] > me.enologists[e] else Why.NO_EMPTY_WINERY
+
+
+def why_cellar(me: Seat, e: int) -> int:
+    """One cellar in an estate, and in some regions none."""
+    if me.cellar[e]:
+        return Why.HAS_CELLAR
+    if me.region[e] != NONE and ABILITY[me.region[e]] == Ability.NO_CELLAR:
+        return Why.MINHO
+    return OK
