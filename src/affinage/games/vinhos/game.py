@@ -2,7 +2,7 @@
 
 from affinage.core.game import Game, Option
 
-from . import ABOUT, describe, observe, rules, score, value
+from . import ABOUT, describe, observe, rules, score, turns, value
 from .moves import DEEDS, WIDTH, Kind
 from .rules.legality import Why
 from .state import Phase, State, totals
@@ -24,6 +24,7 @@ GAME = Game(
     describe=describe,
     value=value,
     totals=totals,
+    turns=turns,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
     deeds=DEEDS,
 )

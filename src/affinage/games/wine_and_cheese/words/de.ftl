@@ -704,3 +704,7 @@ card-square-fair = Marktplatztaler
 stage-setup = Alles wird ausgelegt
 purse-wine = für Wein
 purse-cheese = für Käse
+turn-done = { $n ->
+    [0] Nichts weiter
+   *[other] Nichts weiter ({ $brought })
+}

@@ -642,3 +642,7 @@ card-square-fair = Square Fair
 stage-setup = Everything is laid out
 purse-wine = for wine
 purse-cheese = for cheese
+turn-done = { $n ->
+    [0] Nothing more
+   *[other] Nothing more ({ $brought })
+}
