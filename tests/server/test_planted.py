@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from orjson import dumps
 
+from affinage.core.frame import frame, view
 from affinage.core.game import PUBLIC, find
 from affinage.server import hub, living, payload, service, thinkers
 from affinage.server.routes import common, lobby, playing
@@ -59,11 +60,11 @@ def a_hash_of_the_state(patch: Patch) -> None:
 
 
 def the_view_of_the_whole_state(patch: Patch) -> None:
-    _more(patch, lambda table, _viewer, say: {"view": table.game.describe.view(table.state, 1, say)})
+    _more(patch, lambda table, _viewer, say: {"view": view(table.game, table.state, 1, say)})
 
 
 def points_of_the_whole_state(patch: Patch) -> None:
-    _more(patch, lambda table, _viewer, say: {"score": payload.score(table.game, table.state, table.seats, say)})
+    _more(patch, lambda table, _viewer, say: {"score": frame(table.game, table.state, 1, say)["seats"]})
 
 
 def the_moves_of_the_others(patch: Patch) -> None:
@@ -119,12 +120,11 @@ def a_reason_that_knows_too_much(patch: Patch) -> None:
 def a_preview_on_the_real_cards(patch: Patch) -> None:
     _remember(patch)
 
-    def preview(game: Any, _known: Any, seat: int, seats: int, move: int, say: Any) -> Any:
+    def preview(game: Any, _known: Any, seat: int, move: int, say: Any) -> Any:
         state = _seen[0].state.copy()
         game.rules.apply(state, seat, move)
         game.observe.cover(state, seat)
-        view = game.describe.view(state, seat, say)
-        return {"move": move, "view": view, "score": payload.score(game, state, seats, say)}
+        return {"move": move, "view": view(game, state, seat, say)}
 
     patch.setattr(playing, "preview", preview)
 

@@ -27,7 +27,7 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     right = playing.command
 
-    async def command(hub: Any, rates: Any, who: Any, *more: Any) -> int:
+    async def command(hub: Any, rates: Any, who: Any, *more: Any) -> bytes:
         found.append(who.table)
         return await right(hub, rates, who, *more)
 
