@@ -74,12 +74,12 @@ class StandIn:
                 return move
         return -1
 
-    def goes_on_at(self, states: Any, at: int, seat: int, seats: int, move: int, stage: int, turn: int) -> bool:
+    def goes_on_at(self, states: Any, at: int, seat: int, move: int, stage: int, turn: int) -> bool:
         """Whether a turn is still under way."""
         s, turns = self._twin(states, at), self.game.turns
         if turns.ends_turn(move) or (turns.stage(s), turns.turn_no(s)) != (stage, turn):
             return False
-        return [p for p in range(seats) if self.game.rules.asked(s, p)] == [seat]
+        return not self.game.rules.over(s) and self.game.rules.asked(s, seat)
 
     def odds_at(self, states: Any, at: int, weights: Any) -> int:
         """`odds` on one element."""

@@ -6,15 +6,11 @@ know; it goes no further than its own choices: where Chance or another seat come
 
 from typing import Any
 
-from affinage.core.slots import apply, asked, guess, legal, over, unordered, value
+from affinage.core.slots import apply, guess, legal, unordered, value
+from affinage.core.turn_end import own_choices_end
 
 DEPTH = 24  # longest chain of small moves that is looked through
 WORST = -(1 << 40)
-
-
-def is_leaf(s: Any, seat: int) -> bool:
-    """Whether the seat's own choices end here."""
-    return over(s) or not asked(s, seat)
 
 
 def best_move(states: Any, seat: int, moves: Any, counts: Any, picks: Any, best: Any, shares: Any, budget: int) -> int:
@@ -44,7 +40,7 @@ def best_move(states: Any, seat: int, moves: Any, counts: Any, picks: Any, best:
                 continue  # the same in another order has been looked at
         states[level + 1] = states[level]
         apply(states[level + 1], seat, move)
-        if level + 2 < DEPTH and shares[level] > 1 and not is_leaf(states[level + 1], seat):
+        if level + 2 < DEPTH and shares[level] > 1 and not own_choices_end(states[level + 1], seat):
             level += 1
             counts[level], picks[level], best[level] = legal(states[level], seat, moves[level]), 0, WORST
             shares[level] = shares[level - 1] // counts[level]

@@ -11,8 +11,9 @@ import numpy as np
 
 from affinage.core.chance import below
 from affinage.core.slots import apply, asked, guess, legal, milestone, over, predict
+from affinage.core.turn_end import own_choices_end
 
-from .lookahead import DEPTH, WORST, is_leaf
+from .lookahead import DEPTH, WORST
 from .playout import CHANCE, NOW, ROOT, deal, judge
 from .spec import Knobs
 from .tree import hashed
@@ -69,7 +70,7 @@ def look(work: TurnWorkspace, seat: int, budget: int, beam: int) -> int:
                     work.parents[found], work.made[found] = at, moves[i]
                     work.first[found] = moves[i] if at == 0 else work.first[at]
                     work.values[found] = predict(s, seat, work.features)
-                    work.ended[found] = is_leaf(s, seat) or milestone(s) != here
+                    work.ended[found] = own_choices_end(s, seat) or milestone(s) != here
                     found += 1
         going = best_unended(work, fresh, found, beam)
         depth += 1

@@ -46,9 +46,9 @@ def contradiction_at(states: Any, at: int, seat: int, count: int, moves: Any, gi
     return -1
 
 
-def goes_on_at(states: Any, at: int, seat: int, seats: int, move: int, stage_then: int, turn_then: int) -> bool:
+def goes_on_at(states: Any, at: int, seat: int, move: int, stage_then: int, turn_then: int) -> bool:
     """`goes_on` on one element: whether a turn is still under way."""
-    return goes_on(states[at], seat, seats, move, stage_then, turn_then)
+    return goes_on(states[at], seat, move, stage_then, turn_then)
 
 
 def odds_at(states: Any, at: int, weights: Any) -> int:

@@ -33,7 +33,7 @@ class TurnEnds:
         if event.seat == CHANCE or rules.asked(s, CHANCE) or turn.seats != (event.seat,):
             return
         asked = [p for p in range(self.seats) if rules.asked(s, p)]
-        compiled = self.game.fast.goes_on_at(states, 0, event.seat, self.seats, event.move, turn.stage, turn.count)
+        compiled = self.game.fast.goes_on_at(states, 0, event.seat, event.move, turn.stage, turn.count)
         if asked in ([], [event.seat]) and bool(compiled) == turn.over:
             raise Broken("turns", f"at {where}: the turn is over for {'the log' if turn.over else 'a search'} alone")
         self.tally.turns += turn.over
