@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from affinage.core.sets import lowest, rest
 from affinage.core.why import CHANCE
 
-from ..moves import AT, KIND, UNORDERED, Kind
+from ..moves import KIND, UNORDERED, Kind
 from ..state import Phase, Seat, State
 from ..tables import NONE
 from .actions import begin, build, buy, end_round, go, more, next_seat, plant
@@ -47,7 +47,8 @@ def unordered(move: int) -> bool:
 
 def apply(s: State, seat: int, move: int) -> None:
     """One move made; `legal` has been asked before. Then the game goes on until somebody is asked."""
-    kind, at = KIND[move], AT[move]
+    kind = KIND[move]
+    at = move - kind  # AT[move], only quicker
     if seat == CHANCE:
         turn_up(s, kind, at)
     elif move == Kind.DONE:
