@@ -12,7 +12,7 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from affinage.server import engines, schema
+from affinage.server import databases, schema
 from affinage.server.store import Header, New, Spent, Store, Stored, StoreError, Taken, Token, Unavailable
 
 from .postgres import Postgres
@@ -299,7 +299,7 @@ def test_the_migrations_lead_to_the_layout_that_the_code_knows(any_store: Store)
     from alembic.migration import MigrationContext
 
     config = Config()
-    config.set_main_option("script_location", str(engines.MIGRATIONS))
+    config.set_main_option("script_location", str(databases.MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_current_head() == schema.HEAD
     with any_store.reading() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), schema.metadata)

@@ -57,10 +57,10 @@ def restore(
     lang: Lang = "en",
 ) -> None:
     """Put a copy of all tables back."""
-    from . import engines, keep
+    from . import databases, keep
 
     count = keep.restore(data, file, replace)
-    where = engines.address(data)
+    where = databases.address(data)
     named = str(where.database) if where.drivername == "sqlite" else where.render_as_string(hide_password=True)
     typer.echo(_say(lang)("keep-restored", n=count, data=named))
 

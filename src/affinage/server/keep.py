@@ -14,7 +14,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, Table, func, insert, select
 from sqlalchemy.exc import DBAPIError
 
-from . import engines, schema
+from . import databases, schema
 from .store import Store, StoreError
 
 ALL = (schema.tables, schema.secrets, schema.tokens, schema.events)  # in the order in which they lean on each other
@@ -27,7 +27,7 @@ def backup(data: str | None, file: Path) -> int:
     if file.exists():
         raise StoreError(f"{file} is already there; choose another name.")
     with _new(file) as half:
-        where = engines.address(data)
+        where = databases.address(data)
         if where.drivername == "sqlite":
             _copy_file(Path(str(where.database)), half)
         else:
@@ -39,12 +39,12 @@ def restore(data: str | None, file: Path, replace: bool = False) -> int:
     """Put a copy back, into a database that holds no tables yet; with `replace` a file is moved aside for it."""
     if not file.is_file():
         raise StoreError(f"There is no file {file}.")
-    where = engines.address(data)
+    where = databases.address(data)
     if where.drivername == "sqlite":
         return _into_file(file, Path(str(where.database)), replace)
     target = Store.open(data)
     target.close()
-    engine = engines.postgres(where)
+    engine = databases.postgres(where)
     try:
         with engine.begin() as connection:
             if connection.execute(select(func.count()).select_from(schema.tables)).scalar():
@@ -52,7 +52,7 @@ def restore(data: str | None, file: Path, replace: bool = False) -> int:
         with tempfile.TemporaryDirectory(prefix="affinage-") as room:
             half = Path(room) / "restoring.sqlite"
             count = _brought_up(file, half)
-            source = engines.sqlite_reader(engines.address(str(half)))
+            source = databases.sqlite_reader(databases.address(str(half)))
             try:
                 _pour(source, engine)
             finally:
@@ -68,7 +68,7 @@ def _into_file(file: Path, target: Path, replace: bool) -> int:
             f"{target} is there already. Name another file by --data, or have it moved aside by --replace."
         )
     target.parent.mkdir(parents=True, exist_ok=True)
-    side = engines.Side(target)  # nobody serves it meanwhile
+    side = databases.Side(target)  # nobody serves it meanwhile
     try:
         half = target.with_name(f"{target.name}.restoring")
         with _new(half, keep=False):
@@ -114,14 +114,14 @@ def _copy_file(source: Path, target: Path) -> None:
             out_of.backup(into)
         _as_one_file(target)
     except sqlite3.Error as error:
-        raise StoreError(f"{source} cannot be copied: {engines.reason(error)}.") from None
+        raise StoreError(f"{source} cannot be copied: {databases.reason(error)}.") from None
 
 
 def _copy_server(data: str | None, target: Path) -> None:
     source = Store.look(data)
     source.close()
-    engine = engines.postgres(engines.address(data))
-    into, reader, side = engines.open_file(engines.address(str(target)))
+    engine = databases.postgres(databases.address(data))
+    into, reader, side = databases.open_file(databases.address(str(target)))
     try:
         _pour(engine, into)
     finally:
@@ -142,7 +142,7 @@ def _pour(source: Engine, target: Engine) -> None:
                 for rows in _rows(out_of, table):
                     into.execute(insert(table), rows)
     except DBAPIError as error:
-        raise StoreError(f"The copy could not be made: {engines.reason(error)}.") from None
+        raise StoreError(f"The copy could not be made: {databases.reason(error)}.") from None
 
 
 def _rows(connection: Connection, table: Table) -> Iterator[list[dict[str, object]]]:
@@ -165,7 +165,7 @@ def _judged(file: Path) -> int:
                 raise StoreError(f"The copy is damaged: {said}.")
             return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
     except sqlite3.Error as error:
-        raise StoreError(f"This is no copy of Affinage's tables: {engines.reason(error)}.") from None
+        raise StoreError(f"This is no copy of Affinage's tables: {databases.reason(error)}.") from None
 
 
 @contextmanager
@@ -179,7 +179,7 @@ def _new(file: Path, keep: bool = True) -> Iterator[Path]:
             half.replace(file)
             _sync(file)
     except OSError as error:
-        raise StoreError(f"{file} cannot be written: {engines.reason(error)}.") from None
+        raise StoreError(f"{file} cannot be written: {databases.reason(error)}.") from None
     finally:
         for tail in (*TAILS, "-journal"):
             Path(f"{half}{tail}").unlink(missing_ok=True)

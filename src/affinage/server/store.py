@@ -18,8 +18,8 @@ from sqlalchemy import Connection, Engine, Row, bindparam, exists, insert, selec
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from . import chain, engines, schema
-from .engines import StoreError, Unavailable
+from . import chain, databases, schema
+from .databases import StoreError, Unavailable
 
 CHANNEL = "affinage"
 _e = schema.events.c
@@ -118,7 +118,7 @@ class Stored:
 class Store:
     """The database behind a server. Every call may be made from any thread."""
 
-    def __init__(self, url: URL, writer: Engine | None, reader: Engine, side: engines.Side | None = None) -> None:
+    def __init__(self, url: URL, writer: Engine | None, reader: Engine, side: databases.Side | None = None) -> None:
         self.url, self._writer, self._reader, self._side = url, writer, reader, side
         self._one_writer = threading.Lock()
         self._ears: list[Any] = []
@@ -126,31 +126,31 @@ class Store:
     @classmethod
     def open(cls, url: str | None = None) -> "Store":
         """Open for serving, made or brought up to date where needed; a sentence says why where it cannot be."""
-        where = engines.address(url)
+        where = databases.address(url)
         if where.drivername == "sqlite":
-            writer, reader, side = engines.open_file(where)
+            writer, reader, side = databases.open_file(where)
             return cls(where, writer, reader, side)
-        both = engines.open_server(where)
+        both = databases.open_server(where)
         return cls(where, both, both)
 
     @classmethod
     def look(cls, url: str | None = None) -> "Store":
         """Open for reading alone, also beside a running server."""
-        where = engines.address(url)
+        where = databases.address(url)
         named = where.render_as_string(hide_password=True)
         if where.drivername == "sqlite":
             named = str(where.database)
             if not Path(named).is_file():
                 raise StoreError(f"There is no database {named}.")
-            reader = engines.sqlite_reader(where)
+            reader = databases.sqlite_reader(where)
         else:
-            reader = engines.postgres(where)
+            reader = databases.postgres(where)
         try:
             with reader.begin() as connection:
-                found = engines.revision(connection, named)
+                found = databases.revision(connection, named)
         except DBAPIError as error:
             reader.dispose()
-            raise StoreError(f"{named} cannot be opened: {engines.reason(error)}.") from None
+            raise StoreError(f"{named} cannot be opened: {databases.reason(error)}.") from None
         if found != schema.HEAD:
             reader.dispose()
             raise StoreError(f"{named} has the layout of another Affinage; `affinage serve` brings it up to date.")
@@ -360,7 +360,7 @@ class Store:
         except IntegrityError:
             raise
         except DBAPIError as error:
-            raise Unavailable(f"The database cannot be used just now: {engines.reason(error)}.") from error
+            raise Unavailable(f"The database cannot be used just now: {databases.reason(error)}.") from error
 
 
 def _linked(table: str, seq: int, event: New, prev: str) -> Stored:
