@@ -44,9 +44,9 @@ def backup(
     lang: Lang = "en",
 ) -> None:
     """Copy all tables into one file, also while they are being played."""
-    from . import keep
+    from . import backup
 
-    count = keep.backup(data, file)
+    count = backup.backup(data, file)
     typer.echo(_say(lang)("keep-copied", n=count, file=str(file)))
 
 
@@ -57,9 +57,9 @@ def restore(
     lang: Lang = "en",
 ) -> None:
     """Put a copy of all tables back."""
-    from . import databases, keep
+    from . import backup, databases
 
-    count = keep.restore(data, file, replace)
+    count = backup.restore(data, file, replace)
     where = databases.address(data)
     named = str(where.database) if where.drivername == "sqlite" else where.render_as_string(hide_password=True)
     typer.echo(_say(lang)("keep-restored", n=count, data=named))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from affinage.server import doctor, keep
+from affinage.server import backup, doctor
 from affinage.server.store import Header, Store, StoreError
 
 from .postgres import Postgres
@@ -28,10 +28,10 @@ def test_a_copy_goes_back_into_either_database(any_url: str, postgres: Postgres,
     whole_game(store)
     whole_game(store, moves=5)
     before = contents(store)
-    assert keep.backup(any_url, tmp_path / "copy.sqlite") == 2
+    assert backup.backup(any_url, tmp_path / "copy.sqlite") == 2
     store.close()
     for target in (f"sqlite:///{tmp_path / 'new' / 'there.sqlite'}", postgres.database()):
-        assert keep.restore(target, tmp_path / "copy.sqlite") == 2
+        assert backup.restore(target, tmp_path / "copy.sqlite") == 2
         again = Store.open(target)
         assert contents(again) == before
         assert doctor.examine(again).wrong == []
@@ -61,7 +61,7 @@ def test_copies_during_play_are_all_whole(any_url: str, tmp_path: Path) -> None:
     acknowledged = []
     for number in range(20 if any_url.startswith("sqlite") else 5):
         acknowledged.append(dict(counts))
-        keep.backup(any_url, tmp_path / f"copy-{number}.sqlite")
+        backup.backup(any_url, tmp_path / f"copy-{number}.sqlite")
     stop.set()
     for player in players:
         player.join()
@@ -79,12 +79,12 @@ def test_nothing_is_written_over(store: Store, tmp_path: Path) -> None:
     whole_game(store, moves=2)
     (tmp_path / "mine.txt").write_text("mine")
     with pytest.raises(StoreError, match="already there"):
-        keep.backup(store.url.database, tmp_path / "mine.txt")
-    keep.backup(store.url.database, tmp_path / "copy")
+        backup.backup(store.url.database, tmp_path / "mine.txt")
+    backup.backup(store.url.database, tmp_path / "copy")
     with pytest.raises(StoreError, match="is there already"):
-        keep.restore(store.url.database, tmp_path / "copy")
+        backup.restore(store.url.database, tmp_path / "copy")
     with pytest.raises(StoreError, match="being served"):
-        keep.restore(store.url.database, tmp_path / "copy", replace=True)
+        backup.restore(store.url.database, tmp_path / "copy", replace=True)
     assert (tmp_path / "mine.txt").read_text() == "mine"
 
 
@@ -92,21 +92,21 @@ def test_a_postgresql_that_holds_tables_is_not_mixed(postgres: Postgres, store: 
     url = postgres.database()
     with closing(Store.open(url)) as other:
         whole_game(other, moves=2)
-    keep.backup(store.url.database, tmp_path / "copy")
+    backup.backup(store.url.database, tmp_path / "copy")
     with pytest.raises(StoreError, match="holds tables already"):
-        keep.restore(url, tmp_path / "copy")
+        backup.restore(url, tmp_path / "copy")
 
 
 def test_the_old_file_is_moved_aside_whole(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     with closing(Store.open(str(file))) as store:
         first, _, _ = whole_game(store, moves=3)
-        keep.backup(str(file), tmp_path / "copy")
+        backup.backup(str(file), tmp_path / "copy")
         second, _, _ = whole_game(store, moves=3)
         for tail in ("", "-wal", "-shm"):  # as a killed server leaves them, the newest moves in the log alone
             shutil.copy(f"{file}{tail}", tmp_path / f"killed.sqlite{tail}")
     killed = tmp_path / "killed.sqlite"
-    keep.restore(str(killed), tmp_path / "copy", replace=True)
+    backup.restore(str(killed), tmp_path / "copy", replace=True)
     with closing(Store.open(str(killed))) as store:
         assert [h.id for h in store.tables()] == [first.id]
     with closing(Store.open(f"{killed}.old-1")) as store:
@@ -117,22 +117,22 @@ def test_the_old_file_is_moved_aside_whole(tmp_path: Path) -> None:
 def test_a_file_that_is_no_copy_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "copy").write_bytes(content)
     with pytest.raises(StoreError):
-        keep.restore(str(tmp_path / "new.sqlite"), tmp_path / "copy")
+        backup.restore(str(tmp_path / "new.sqlite"), tmp_path / "copy")
     assert not (tmp_path / "new.sqlite").exists()
     with pytest.raises(StoreError, match="no file"):
-        keep.restore(str(tmp_path / "new.sqlite"), tmp_path / "nothing")
+        backup.restore(str(tmp_path / "new.sqlite"), tmp_path / "nothing")
     with pytest.raises(StoreError, match="no database"):
-        keep.backup(str(tmp_path / "nothing.sqlite"), tmp_path / "other")
+        backup.backup(str(tmp_path / "nothing.sqlite"), tmp_path / "other")
 
 
 def test_a_damaged_copy_is_refused(store: Store, tmp_path: Path) -> None:
     whole_game(store, "beer-and-bread", moves=80)
-    keep.backup(store.url.database, tmp_path / "copy")
+    backup.backup(store.url.database, tmp_path / "copy")
     raw = bytearray((tmp_path / "copy").read_bytes())
     raw[3 * 4096 : 6 * 4096] = bytes(3 * 4096)
     (tmp_path / "copy").write_bytes(raw)
     with pytest.raises(StoreError):
-        keep.restore(str(tmp_path / "new.sqlite"), tmp_path / "copy")
+        backup.restore(str(tmp_path / "new.sqlite"), tmp_path / "copy")
     assert not (tmp_path / "new.sqlite").exists()
 
 
