@@ -10,10 +10,10 @@ from affinage.core.game import PUBLIC
 from affinage.core.words import Say, say_in
 
 from .. import models
-from ..again import plan_again, tokens_again
 from ..hub import Hub, Room
 from ..look_back import told_steps
 from ..payload import laid_open
+from ..rematch import plan_again, tokens_again
 from ..seating import Plan, make
 from ..service import Refused
 from ..tokens import new_token
