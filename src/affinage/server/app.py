@@ -12,12 +12,12 @@ from affinage import __version__
 
 from . import pages
 from .doors import App, Doors
+from .fast_path import FastPath
 from .hub import Hub
 from .rates import Rates
 from .refusals import KINDS, answer_to
 from .routes import afterwards, explaining, lobby, papers, playing, socket
 from .settings import Settings
-from .short import ShortWay
 from .store import Store
 from .thinkers import Thinkers
 
@@ -59,7 +59,7 @@ def build(store: Store, settings: Settings | None = None) -> App:
     for kind in KINDS:
         app.add_exception_handler(kind, answer_to)
     pages.add(app)
-    return Doors(ShortWay(app), settings)
+    return Doors(FastPath(app), settings)
 
 
 def _be_quick() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
-from affinage.server import refusals, short
+from affinage.server import fast_path, refusals
 from affinage.server.routes import playing
 
 from .serving import Laid, Serving, nonce, serving
@@ -31,7 +31,7 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(who.table)
         return await right(hub, rates, who, *more)
 
-    monkeypatch.setattr(short, "command", command)
+    monkeypatch.setattr(fast_path, "command", command)
     return found
 
 
@@ -88,7 +88,7 @@ def test_what_breaks_on_the_short_way_has_an_answer_too(server: Serving, monkeyp
         raise ZeroDivisionError
 
     table = server.hotseat("beer-and-bread", 2)
-    monkeypatch.setattr(short, "command", broken)
+    monkeypatch.setattr(fast_path, "command", broken)
     monkeypatch.setattr(refusals.log, "disabled", True)
     answer = post(table, {"move_id": nonce(), "version": 1, "move": 0}, table.tokens[0])
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")

@@ -23,7 +23,7 @@ QUERIES = {b"": "en"} | {f"lang={lang}".encode(): lang for lang in LANGUAGES}
 HEAD = ((b"content-type", b"application/json"),)
 
 
-class ShortWay:
+class FastPath:
     """Around the application, inside the doors."""
 
     def __init__(self, app: FastAPI) -> None:
