@@ -10,7 +10,7 @@ from orjson import dumps
 
 from affinage.core.frame import frame, view
 from affinage.core.game import PUBLIC, find
-from affinage.server import hub, living, payload, service, thinkers
+from affinage.server import hub, live_table, payload, service, thinkers
 from affinage.server.routes import common, lobby, playing
 
 from .looking import Leak, Twins, twins
@@ -18,7 +18,7 @@ from .pairs import pairs
 
 PAIRS = 400  # of the small game; most leaks show within the first few
 Patch = pytest.MonkeyPatch
-_seen: list[living.LiveTable] = []  # the table that was looked at last, for mistakes deep inside
+_seen: list[live_table.LiveTable] = []  # the table that was looked at last, for mistakes deep inside
 
 
 @pytest.fixture(scope="module")
@@ -42,13 +42,13 @@ def _more(patch: Patch, more: Callable[[Any, int, Any], dict[str, Any]]) -> None
 
 
 def _remember(patch: Patch) -> None:
-    right = living.LiveTable.observe
+    right = live_table.LiveTable.observe
 
-    def observe(table: living.LiveTable, seat: int) -> Any:
+    def observe(table: live_table.LiveTable, seat: int) -> Any:
         _seen[:] = [table]
         return right(table, seat)
 
-    patch.setattr(living.LiveTable, "observe", observe)
+    patch.setattr(live_table.LiveTable, "observe", observe)
 
 
 def the_seed(patch: Patch) -> None:
@@ -79,17 +79,17 @@ def how_much_is_hidden(patch: Patch) -> None:
 
 
 def log_lines_without_their_faces(patch: Patch) -> None:
-    def log_for(table: living.LiveTable, _viewer: int, say: Any, _most: int) -> Any:
-        lines: list[living.Line] = [
+    def log_for(table: live_table.LiveTable, _viewer: int, say: Any, _most: int) -> Any:
+        lines: list[live_table.Line] = [
             {"number": o.number, "seat": o.seat, "words": o.words, "place": ""} for o in table.log(None, say)
         ]
-        return living.Log([dumps(line) for line in lines], len(lines), 0)
+        return live_table.Log([dumps(line) for line in lines], len(lines), 0)
 
-    patch.setattr(living.LiveTable, "log_for", log_for)
+    patch.setattr(live_table.LiveTable, "log_for", log_for)
 
 
 def open_moves_of_the_others(patch: Patch) -> None:
-    patch.setattr(living.LiveTable, "known", lambda table, _seat: table.state.copy())
+    patch.setattr(live_table.LiveTable, "known", lambda table, _seat: table.state.copy())
 
 
 def versions_that_count_open_moves(patch: Patch) -> None:
@@ -97,12 +97,12 @@ def versions_that_count_open_moves(patch: Patch) -> None:
 
 
 def a_spectator_in_the_first_seat(patch: Patch) -> None:
-    right = living.LiveTable.observe
-    patch.setattr(living.LiveTable, "observe", lambda table, seat: right(table, 0 if seat == PUBLIC else seat))
+    right = live_table.LiveTable.observe
+    patch.setattr(live_table.LiveTable, "observe", lambda table, seat: right(table, 0 if seat == PUBLIC else seat))
 
 
 def a_state_that_is_not_covered(patch: Patch) -> None:
-    patch.setattr(living.LiveTable, "observe", lambda table, seat: table.known(seat))
+    patch.setattr(live_table.LiveTable, "observe", lambda table, seat: table.known(seat))
 
 
 def a_reason_that_knows_too_much(patch: Patch) -> None:

@@ -9,7 +9,7 @@ from .thinkers import Question
 
 if TYPE_CHECKING:
     from .hub import Hub, Room
-    from .living import LiveTable
+    from .live_table import LiveTable
     from .service import Sitting
 
 log = logging.getLogger("affinage.server")

@@ -20,7 +20,7 @@ from affinage.core.errors import AffinageError, Refusal
 from affinage.core.game import PUBLIC, find
 
 from .driving import drive
-from .living import to_keep
+from .live_table import to_keep
 from .payload import Json, around, gathering, guests, position
 from .seating import Made
 from .service import Sitting, Unsaid

@@ -7,7 +7,7 @@ from orjson import loads
 from affinage.core.story import foretold
 from affinage.core.words import Say
 
-from .living import LiveTable
+from .live_table import LiveTable
 
 Step = tuple[int, int, float, float, float, int, list[int]]  # last move, mover, win, change, luck, choice, better turn
 

@@ -11,7 +11,7 @@ from affinage.core.game import PUBLIC, Game
 from affinage.core.record import Record
 from affinage.core.words import Say
 
-from .living import LiveTable, as_json
+from .live_table import LiveTable, as_json
 from .service import Sitting
 
 LINES = 200  # of the log

@@ -16,7 +16,7 @@ from affinage.core.words import Say
 
 from . import sealed
 from .clocks import Clocks
-from .living import LiveTable
+from .live_table import LiveTable
 from .naming import Named
 from .store import Header, New, Stored
 from .tokens import claimed_token, spectator_token
