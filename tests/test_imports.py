@@ -116,7 +116,7 @@ def test_an_import_the_wrong_way_is_noticed(module: str, text: str) -> None:
     ("module", "text"),
     [
         ("affinage.core.replay", "from affinage import __version__"),
-        ("affinage.core.play", "from .chance import Dealer\nfrom . import border\nimport json"),
+        ("affinage.core.play", "from .chance import Dealer\nfrom . import compiled_entry\nimport json"),
         ("affinage.agents.greedy", "from affinage.core.game import Game\nfrom . import lookahead"),
         ("affinage.arena.driver", "from affinage.agents.lookahead import best_move"),
         ("affinage.games.template.rules", "from .moves import BID\nfrom affinage.core.counts import pay"),

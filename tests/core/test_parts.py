@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from affinage.core import border, parts
+from affinage.core import parts
 from affinage.core.chance import generator
 from affinage.core.compile import Compiled, build
 from affinage.core.game import Game, find

@@ -8,7 +8,7 @@ seed share it.
 from typing import Any
 
 from affinage.agents.playout import deal
-from affinage.core.border import CHANCE
+from affinage.core.compiled_entry import CHANCE
 from affinage.core.slots import apply, asked, cover, legal, over, points, setup
 
 NOW, SHOWN, VIEWS = 0, 1, 2  # rows of `states`: the game, what the asked seat may know, one view for each seat

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from . import border, components, slots, turn_end
+from . import compiled_entry, components, slots, turn_end
 from .about import GAMES, folder_of, names
 from .box import BoxRules
 from .compile import Compiled, build, names_a_slot, place_for, plain, translate
@@ -114,13 +114,13 @@ class _Uncounted:
     """Turns of a game that says nothing about them: they end where another seat is asked."""
 
     def stage(self, s: Any) -> int:
-        return border.one_stage(s)
+        return compiled_entry.one_stage(s)
 
     def turn_no(self, s: Any) -> int:
-        return border.one_stage(s)
+        return compiled_entry.one_stage(s)
 
     def ends_turn(self, move: int) -> bool:
-        return border.no_last_word(move)
+        return compiled_entry.no_last_word(move)
 
     def banner(self, s: Any, say: Say) -> str:  # noqa: ARG002 - it takes what every `banner` takes
         return say("title")
@@ -247,14 +247,14 @@ class Game:
                 if isinstance(f, types.FunctionType):
                     found[name] = f
         usual = {
-            "some_move": border.listed_move,
-            "milestone": border.one_milestone,
-            "why": border.untold,
-            "stage": border.one_stage,
-            "turn_no": border.one_stage,
-            "ends_turn": border.no_last_word,
-            "predict": border.as_it_looks,
-            "spread": border.no_spread,
+            "some_move": compiled_entry.listed_move,
+            "milestone": compiled_entry.one_milestone,
+            "why": compiled_entry.untold,
+            "stage": compiled_entry.one_stage,
+            "turn_no": compiled_entry.one_stage,
+            "ends_turn": compiled_entry.no_last_word,
+            "predict": compiled_entry.as_it_looks,
+            "spread": compiled_entry.no_spread,
         }
         return usual | found
 
@@ -315,7 +315,7 @@ class Game:
     @cached_property
     def fast(self) -> Compiled:
         """The compiled border: `setup_at`, `legal_at`, `apply_at`, whole random games and the rest."""
-        return self.specialise(border)
+        return self.specialise(compiled_entry)
 
 
 @cache

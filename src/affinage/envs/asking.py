@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from affinage.core.border import CHANCE
+from affinage.core.compiled_entry import CHANCE
 from affinage.core.slots import apply, asked, cover, face, over
 
 ENDED = -3

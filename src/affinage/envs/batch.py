@@ -5,8 +5,8 @@ Every function works on one game of an array or on a stretch of them, so that th
 
 from typing import Any
 
-from affinage.core.border import CHANCE
 from affinage.core.chance import below, weighted
+from affinage.core.compiled_entry import CHANCE
 from affinage.core.slots import apply, asked, cover, legal, odds, over, points, rank, setup
 
 from .writing import write_observation

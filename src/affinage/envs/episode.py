@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affinage.core import frame
-from affinage.core.border import CHANCE
 from affinage.core.chance import Dealer
+from affinage.core.compiled_entry import CHANCE
 from affinage.core.errors import AffinageError, Illegal, NotYourSeat, nearest
 from affinage.core.game import Game
 from affinage.core.record import Record

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from affinage.core.border import CHANCE
+from affinage.core.compiled_entry import CHANCE
 from affinage.core.game import Game
 from affinage.gpu import REGISTERS, WARP
 

@@ -16,8 +16,8 @@ import pyspiel
 from numpy.typing import NDArray
 
 from affinage.core.about import names
-from affinage.core.border import CHANCE
 from affinage.core.chance import generator
+from affinage.core.compiled_entry import CHANCE
 from affinage.core.errors import AffinageError
 from affinage.core.game import PUBLIC, Game, find
 from affinage.core.record import Record
