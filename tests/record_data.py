@@ -14,13 +14,13 @@ sys.path.insert(0, str(HERE.parent / "src"))  # also from a checkout that is not
 import numpy as np  # noqa: E402 - the path comes first
 
 from affinage.agents import make  # noqa: E402 - the path comes first
-from affinage.core import replay, stored  # noqa: E402 - the path comes first
+from affinage.core import replay, transcripts  # noqa: E402 - the path comes first
 from affinage.core.about import names  # noqa: E402 - the path comes first
 from affinage.core.chance import Dealer, below, generator  # noqa: E402 - the path comes first
 from affinage.core.game import CHANCE, Game, find  # noqa: E402 - the path comes first
 from affinage.core.play import Table  # noqa: E402 - the path comes first
 from affinage.core.record import Record  # noqa: E402 - the path comes first
-from affinage.core.stored import Visited  # noqa: E402 - the path comes first
+from affinage.core.transcripts import Visited  # noqa: E402 - the path comes first
 
 Try = tuple[str, int]  # who plays, and the number of the game
 MOST_GAMES = 8
@@ -46,9 +46,9 @@ def record(game: Game, data: Path = HERE / "data") -> int:
     for name, table in chosen.items():
         replay.save(table, folder / "replays" / f"{name}.json")
     tables = dict(sorted(chosen.items()))
-    (folder / "transcript.txt").write_text(stored.transcript(next(iter(tables.values()))), "utf-8")
-    (folder / "codes.txt").write_text(stored.codes(game), "utf-8")
-    (folder / "perft.txt").write_text(stored.perft_table(tables), "utf-8")
+    (folder / "transcript.txt").write_text(transcripts.transcript(next(iter(tables.values()))), "utf-8")
+    (folder / "codes.txt").write_text(transcripts.codes(game), "utf-8")
+    (folder / "perft.txt").write_text(transcripts.perft_table(tables), "utf-8")
     return len(tables)
 
 
@@ -58,16 +58,16 @@ def choose(game: Game) -> dict[str, Table]:
     Where random games do not get there, further sensible ones are looked through as well.
     """
     chosen = {f"greedy-{n}": play(game, "greedy", n) for n in range(SENSIBLE)}
-    missing = less(stored.to_visit(game), stored.visited(chosen.values()))
-    found = {("random", n): stored.visited([play(game, "random", n)]) for n in rare(game, missing.endings)}
+    missing = less(transcripts.to_visit(game), transcripts.visited(chosen.values()))
+    found = {("random", n): transcripts.visited([play(game, "random", n)]) for n in rare(game, missing.endings)}
     for number in range(TRIES):
-        found["random", number] = stored.visited([play(game, "random", number)])
+        found["random", number] = transcripts.visited([play(game, "random", number)])
         if (number + 1) % 100 == 0:
             best = cover(missing, found, MOST_GAMES - SENSIBLE)
             if best is not None:
                 return chosen | {f"{kind}-{n}": play(game, kind, n) for kind, n in best}
             for n in range(SENSIBLE + number // 10 - 9, SENSIBLE + number // 10 + 1):
-                found["greedy", n] = stored.visited([play(game, "greedy", n)])
+                found["greedy", n] = transcripts.visited([play(game, "greedy", n)])
     raise SystemExit(f"{game.name}: no few of {TRIES} games show all of {missing}")
 
 

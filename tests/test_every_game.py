@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from affinage.core import checks, replay, stored
+from affinage.core import checks, replay, transcripts
 from affinage.core.about import names
 from affinage.core.game import Game, find
 from affinage.core.play import Table
@@ -77,24 +77,24 @@ def test_the_same_seed_still_deals_the_same_game(name: str) -> None:
 @every_game
 def test_the_transcript_is_unchanged(name: str) -> None:
     first = next(iter(tables(name).values()))
-    assert stored.transcript(first) == (DATA / name / "transcript.txt").read_text("utf-8")
+    assert transcripts.transcript(first) == (DATA / name / "transcript.txt").read_text("utf-8")
 
 
 @every_game
 def test_the_codes_of_moves_are_unchanged(name: str) -> None:
     if find(name).kinds is not None:
-        assert stored.codes(find(name)) == (DATA / name / "codes.txt").read_text("utf-8")
+        assert transcripts.codes(find(name)) == (DATA / name / "codes.txt").read_text("utf-8")
 
 
 @every_game
 def test_move_counts_are_unchanged(name: str) -> None:
-    assert stored.perft_table(tables(name)) == (DATA / name / "perft.txt").read_text("utf-8")
+    assert transcripts.perft_table(tables(name)) == (DATA / name / "perft.txt").read_text("utf-8")
 
 
 @every_game
 def test_every_phase_piece_and_ending_is_visited(name: str) -> None:
     game: Game = find(name)
-    wanted, shown = stored.to_visit(game), stored.visited(tables(name).values())
+    wanted, shown = transcripts.to_visit(game), transcripts.visited(tables(name).values())
     assert wanted.phases - shown.phases == set()
     assert wanted.components - shown.components == set()
     assert wanted.endings - shown.endings == set()

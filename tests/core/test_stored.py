@@ -1,8 +1,8 @@
 from random import Random
 
-from affinage.core import stored
+from affinage.core import transcripts
 from affinage.core.play import Table
-from affinage.core.stored import Visited, perft, perft_table, positions, to_visit, transcript, visited
+from affinage.core.transcripts import Visited, perft, perft_table, positions, to_visit, transcript, visited
 
 from .tables import BREWERY, TEMPLATE, in_phase, played, step
 
@@ -12,7 +12,7 @@ def brute(table: Table, depth: int) -> int:
     if depth == 0:
         return 1
     found = 0
-    for seat, move in stored.moves_of(table.game, table.state):
+    for seat, move in transcripts.moves_of(table.game, table.state):
         again = Table(table.game, table.seats, seed="", deal=False)
         again.state = table.state.copy()
         table.game.rules.apply(again.state, seat, move)
@@ -46,7 +46,7 @@ def test_the_transcript_tells_every_position_and_move() -> None:
     told = [line.partition(": ")[2] for line in lines[3:-1:2]]
     assert told == [line.words for line in table.log()]
     hashes = [line.split()[1] for line in lines[2:-1:2]]
-    assert hashes == [stored.digest(again.state) for again in positions(table)]
+    assert hashes == [transcripts.digest(again.state) for again in positions(table)]
     assert lines[2].endswith("Chance of 3")
     assert lines[-2].endswith("over")
     assert lines[-1].startswith(f"scores {[table.points(p)[0] for p in range(2)]}, places {table.places()}")
