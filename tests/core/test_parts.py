@@ -48,8 +48,8 @@ def play(what: str, cache: Path) -> list[int]:
 
 
 def fresh(game: Game) -> Compiled:
-    """The border, compiled with what is on disk: nothing that this process knows already is used again."""
-    return build([border], bound=game.functions(), folders=[game.folder], data=[game.box.raw], base=[game.folder])
+    """The compiled entry, with what is on disk: nothing that this process knows already is used again."""
+    return build([compiled_entry], bound=game.functions(), folders=[game.folder], data=[game.box.raw], base=[game.folder])
 
 
 def kept(cache: Path, ending: str) -> list[Path]:
