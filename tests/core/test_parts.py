@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from affinage.core import parts
+from affinage.core import compiled_entry, parts
 from affinage.core.chance import generator
 from affinage.core.compile import Compiled, build
 from affinage.core.game import Game, find
@@ -49,7 +49,9 @@ def play(what: str, cache: Path) -> list[int]:
 
 def fresh(game: Game) -> Compiled:
     """The compiled entry, with what is on disk: nothing that this process knows already is used again."""
-    return build([compiled_entry], bound=game.functions(), folders=[game.folder], data=[game.box.raw], base=[game.folder])
+    return build(
+        [compiled_entry], bound=game.functions(), folders=[game.folder], data=[game.box.raw], base=[game.folder]
+    )
 
 
 def kept(cache: Path, ending: str) -> list[Path]:
