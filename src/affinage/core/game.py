@@ -163,7 +163,7 @@ class Game:
     stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
     deeds: Mapping[int, str] = field(default_factory=dict)  # moves that are the rule book's actions, by their words
     foresight: Any = None  # a module with `predict`, `spread`, FEATURES and WEIGHTS; None: a search judges by `value`
-    told_at: Any = None  # told_at(s, seat, move): where a line of the log points to; None: to the place of the move
+    log_place: Any = None  # log_place(s, seat, move): where a line of the log points to; None: to the place of the move
 
     def __post_init__(self) -> None:
         if self.kinds is not None:
@@ -194,9 +194,9 @@ class Game:
         """The kind of each move, by its code."""
         return tuple(kind for kind in self.kinds or () for _ in range(kind.count))
 
-    def log_place(self, s: Any, seat: int, move: int) -> str:
+    def place_in_log(self, s: Any, seat: int, move: int) -> str:
         """What a line of the log points to. Where seats move at once, a move's place alone may not tell whose it is."""
-        return str(self.told_at(s, seat, move)) if self.told_at else self.describe.place(s, move)
+        return str(self.log_place(s, seat, move)) if self.log_place else self.describe.place(s, move)
 
     def say(self, language: str = "en") -> Say:
         """The words of the house and of this game."""

@@ -54,7 +54,7 @@ def covered(table: Table, s: Record, viewer: int | None) -> Record:
 def seen(table: Any, s: Record, seat: int, move: int, viewer: int | None, say: Say) -> Shown:
     """One move in words, and whether the viewer knows that there was nothing to choose."""
     game = table.game
-    words, place = game.describe.words(s, seat, move, say), game.log_place(s, seat, move)
+    words, place = game.describe.words(s, seat, move, say), game.place_in_log(s, seat, move)
     return Shown(seat, move, words, place, seat != CHANCE and is_forced(table, s, seat, viewer))
 
 
@@ -72,7 +72,7 @@ def foretold(game: Game, known: Record, seat: int, seats: int, moves: Sequence[i
     game.observe.guess(before, seat, generator(1))
     s, shown = before.copy(), list[Shown]()
     for move in moves:
-        shown.append(Shown(seat, move, game.describe.words(s, seat, move, say), game.log_place(s, seat, move)))
+        shown.append(Shown(seat, move, game.describe.words(s, seat, move, say), game.place_in_log(s, seat, move)))
         game.rules.apply(s, seat, move)
     cutter = Cutter(game, seats)
     cutter.begin(before, seat)

@@ -147,7 +147,9 @@ class LiveTable(Table):
         lines, words = settled[first:], self.game.describe.words
         for number, (seat, move, state) in enumerate(under_way, len(settled)):
             if number >= first:
-                lines.append(_said(number, seat, words(state, seat, move, say), self.game.log_place(state, seat, move)))
+                lines.append(
+                    _said(number, seat, words(state, seat, move, say), self.game.place_in_log(state, seat, move))
+                )
             if seat == viewer:
                 own = number + 1
         return Log(lines, whole, own)
@@ -162,7 +164,7 @@ class LiveTable(Table):
         if key not in self._said:
             state, seat = self.before(number), self.told[number].seat
             words = self.game.describe.words(state, seat, face, say)
-            self._said[key] = _said(number, seat, words, self.game.log_place(state, seat, face))
+            self._said[key] = _said(number, seat, words, self.game.place_in_log(state, seat, face))
         return self._said[key]
 
     # Turns

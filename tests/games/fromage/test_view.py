@@ -117,11 +117,11 @@ def test_what_is_asked_of_the_viewer_alone() -> None:
 
 def test_lines_of_the_log_point_to_the_movers_own_things() -> None:
     s = turn(4, venue="bistro", quarter="fruit")
-    assert describe.told_at(s, 0, code("cheese", 3)) == "at/bistro/3"
-    assert describe.told_at(s, 2, code("cheese", 3)) != "at/bistro/3"
-    assert describe.told_at(s, 0, code("gather", 4)) == "at/fruit/1"
-    assert describe.told_at(s, 1, code("barn", 2)) == "of/1/build/0"
-    assert describe.told_at(s, 3, code("parlour", 2)) == "of/3/parlour/2"
-    assert describe.told_at(s, 3, code("discard", 1)) == "of/3/discard/livestock"
-    assert describe.told_at(s, 3, code("ready")) == "button/ready"
-    assert describe.told_at(s, CHANCE, code("draw", 1)) == "deck"
+    assert describe.log_place(s, 0, code("cheese", 3)) == "at/bistro/3"
+    assert describe.log_place(s, 2, code("cheese", 3)) != "at/bistro/3"
+    assert describe.log_place(s, 0, code("gather", 4)) == "at/fruit/1"
+    assert describe.log_place(s, 1, code("barn", 2)) == "of/1/build/0"
+    assert describe.log_place(s, 3, code("parlour", 2)) == "of/3/parlour/2"
+    assert describe.log_place(s, 3, code("discard", 1)) == "of/3/discard/livestock"
+    assert describe.log_place(s, 3, code("ready")) == "button/ready"
+    assert describe.log_place(s, CHANCE, code("draw", 1)) == "deck"

@@ -170,7 +170,7 @@ def place(s: State, move: int) -> str:  # noqa: ARG001 - here every move has one
     return "/".join([PLACES.get(kind, kind.key), *numbers])
 
 
-def told_at(s: State, seat: int, move: int) -> str:
+def log_place(s: State, seat: int, move: int) -> str:
     """Where a line of the log points to: venues, quarters and creameries by name, as every seat has its own."""
     kind, parts = TELLING.apart[move]
     if kind == Kind.CHEESE:

@@ -33,5 +33,5 @@ GAME = Game(
         Option("turns", ("at-once", "clockwise"), only={"clockwise": (2, 3, 4)}),
     ),
     stands=stands,
-    told_at=describe.told_at,
+    log_place=describe.log_place,
 )
