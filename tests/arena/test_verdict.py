@@ -4,7 +4,7 @@ from affinage.arena import balance, match, verdict
 from affinage.arena.balance import Balance
 from affinage.arena.match import Rate
 from affinage.core.game import find
-from affinage.games.vinhos.moves import DEEDS, Kind
+from affinage.games.vinhos.moves import BOOK_ACTIONS, Kind
 from affinage.games.vinhos.tables import MAGNATE_TASK, SPACE_IDS, TARGETS, Task
 
 EVEN = [match.rate(5000, 20000)] * 4
@@ -26,34 +26,37 @@ def shares(**percent: float) -> dict[str, Rate]:
         ({}, "open"),
     ],
 )
-def test_no_action_may_be_too_rare_or_too_common(deeds: dict[str, float], stands: str) -> None:
-    seats, actions = verdict.of("vinhos", Balance(400, seats=EVEN, deeds=shares(**deeds)))
+def test_no_action_may_be_too_rare_or_too_common(book_actions: dict[str, float], stands: str) -> None:
+    seats, actions = verdict.of("vinhos", Balance(400, seats=EVEN, book_actions=shares(**deeds)))
     assert (seats.stands, actions.stands) == ("met", stands)
 
 
 def test_the_verdict_names_what_is_outside() -> None:
-    found = Balance(400, seats=EVEN, deeds=shares(sales=23.0, bank=5.0, cellars=2.0, wineries=10.0))
+    found = Balance(400, seats=EVEN, book_actions=shares(sales=23.0, bank=5.0, cellars=2.0, wineries=10.0))
     told = verdict.of("vinhos", found)[1].found
     assert told == "from cellars 2.0 %, sales 23.0 %; outside: sales, cellars"
 
 
 def test_actions_of_vinhos_are_moves_on_the_quadrel_and_the_same_as_additional_actions() -> None:
-    assert [DEEDS[Kind.GO + at] for at in range(len(SPACE_IDS))] == [f"space-{name}" for name in SPACE_IDS]
+    assert [BOOK_ACTIONS[Kind.GO + at] for at in range(len(SPACE_IDS))] == [f"space-{name}" for name in SPACE_IDS]
     for row, tasks in enumerate(MAGNATE_TASK):
         for k, task in enumerate(tasks):
-            assert (Kind.TO + row * TARGETS + k in DEEDS) == (task != Task.POINTS)
-    assert len(DEEDS) == len(SPACE_IDS) + sum(task != Task.POINTS for tasks in MAGNATE_TASK for task in tasks)
+            assert (Kind.TO + row * TARGETS + k in BOOK_ACTIONS) == (task != Task.POINTS)
+    assert len(BOOK_ACTIONS) == len(SPACE_IDS) + sum(task != Task.POINTS for tasks in MAGNATE_TASK for task in tasks)
 
 
 def test_every_action_is_counted_once() -> None:
     vinhos = find("vinhos")
     series = match.play(vinhos, ["random"], 6, seats=2)
     found = balance.of(series)
-    assert sum(r.share for r in found.deeds.values()) == pytest.approx(1)
+    assert sum(r.share for r in found.book_actions.values()) == pytest.approx(1)
     done = [
-        vinhos.deeds[move] for one in series.played for seat, move in one.moves if seat >= 0 and move in vinhos.deeds
+        vinhos.book_actions[move]
+        for one in series.played
+        for seat, move in one.moves
+        if seat >= 0 and move in vinhos.deeds
     ]
-    for name, r in found.deeds.items():
+    for name, r in found.book_actions.items():
         assert r.share == pytest.approx(done.count(name) / len(done))
         assert r.low <= r.share <= r.high
     assert len(done) >= 6 * 2 * 12

@@ -25,7 +25,9 @@ class Balance:
     figures: dict[str, float] = field(default_factory=dict)  # the game's own numbers, mean per seat
     actions: dict[str, float] = field(default_factory=dict)  # mean choices per seat and game, by kind of move
     endings: dict[str, float] = field(default_factory=dict)  # share of games that each ending decided
-    deeds: dict[str, Rate] = field(default_factory=dict)  # share of each of the rule book's actions, as the game says
+    book_actions: dict[str, Rate] = field(
+        default_factory=dict
+    )  # share of each of the rule book's actions, as the game says
     lifts: dict[str, Rate] = field(default_factory=dict)  # where some have it and some not: how often an owner wins
     length: float = 0.0
     lead_changes: list[int] = field(default_factory=list)  # per game
@@ -80,7 +82,7 @@ def of(series: Series) -> Balance:
     found.figures = {k: v / games / seats for k, v in figures.items()}
     found.endings = {k: endings[k] / games for k in game.score.ENDINGS}
     found.actions = _actions(series, games * seats)
-    found.deeds = _deeds(series)
+    found.book_actions = _book_actions(series)
     found.lifts = {what: rate(owned_wins[what], n) for what, n in sorted(owners.items())}
     return found
 
@@ -93,13 +95,13 @@ def _actions(series: Series, players: int) -> dict[str, float]:
     return {kind: n / players for kind, n in kinds.items() if n}
 
 
-def _deeds(series: Series) -> dict[str, Rate]:
+def _book_actions(series: Series) -> dict[str, Rate]:
     """The share of each action among all actions. Those of one game hang together, so games are what is counted."""
-    deeds = series.game.deeds
+    book_actions = series.game.book_actions
     names = list(dict.fromkeys(deeds.values()))
     done: Any = np.zeros((len(series.played), len(names)))
     chosen: Any = series.tally.sum(axis=1)
-    for move, name in deeds.items():
+    for move, name in book_actions.items():
         done[:, names.index(name)] += chosen[:, move]
     whole, games = done.sum(axis=1), len(done)
     found = {}

@@ -144,7 +144,7 @@ def balance_page(found: Balance, verdicts: Sequence[Verdict], bot: str, say: Say
         ("Points by category", bars([(say(f"category-{k}"), n) for k, n in found.categories.items()])),
         ("Changes of the lead", histogram(found.lead_changes) + f"<p class='note'>{mean:.1f} in a game.</p>"),
         ("What is chosen", bars(sorted(found.shares.items(), key=lambda p: -p[1]), "{:.1%}")),
-        ("Shares of the actions", dots([_rate(say(k), r) for k, r in found.deeds.items()], None)),
+        ("Shares of the actions", dots([_rate(say(k), r) for k, r in found.book_actions.items()], None)),
         ("How often an owner wins, where another seat lacks it", dots([_rate(k, r) for k, r in named], even)),
         ("Also", bars([*found.figures.items(), ("moves in a game", found.length)])),
     ]  # fmt: skip

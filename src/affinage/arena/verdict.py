@@ -42,7 +42,7 @@ def _judge(aim: dict[str, Any], found: Balance) -> Verdict:
     if what == "seat-advantage":
         return _seats(found, float(aim["high"]))
     if what == "action-share":
-        return _deeds(found, float(aim["low"]), float(aim["high"]))
+        return _book_actions(found, float(aim["low"]), float(aim["high"]))
     if what == "win-share":
         return _wins(found, float(aim["low"]), float(aim["high"]))
     if what == "score-share":
@@ -64,14 +64,14 @@ def _seats(found: Balance, most: float) -> Verdict:
     return Verdict(f"seat advantage under {most:g} points of win rate", told, stands)
 
 
-def _deeds(found: Balance, low: float, high: float) -> Verdict:
+def _book_actions(found: Balance, low: float, high: float) -> Verdict:
     aim = f"no action in less than {low:g} or more than {high:g} % of all actions"
-    if not found.deeds:
+    if not found.book_actions:
         return Verdict(aim, "no actions were counted", OPEN)
-    rare, often = (pick(found.deeds, key=lambda name: found.deeds[name].share) for pick in (min, max))
-    sure = [k for k, r in found.deeds.items() if r.high * 100 < low or r.low * 100 > high]
-    inside = all(low <= r.low * 100 and r.high * 100 <= high for r in found.deeds.values())
-    told = ", ".join(f"{k.partition('-')[2] or k} {found.deeds[k].share * 100:.1f} %" for k in (rare, often))
+    rare, often = (pick(found.book_actions, key=lambda name: found.book_actions[name].share) for pick in (min, max))
+    sure = [k for k, r in found.book_actions.items() if r.high * 100 < low or r.low * 100 > high]
+    inside = all(low <= r.low * 100 and r.high * 100 <= high for r in found.book_actions.values())
+    told = ", ".join(f"{k.partition('-')[2] or k} {found.book_actions[k].share * 100:.1f} %" for k in (rare, often))
     return Verdict(aim, f"from {told}" + (f"; outside: {_names(sure)}" if sure else ""), _stands(inside, bool(sure)))
 
 

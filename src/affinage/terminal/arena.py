@@ -254,16 +254,16 @@ def _tables(game: "Game", found: "Balance", verdicts: "list[Verdict]") -> "Rende
     actions = Grid("choice", "per seat and game", title="What was chosen")
     for name, n in found.actions.items():
         actions.add_row(name, f"{n:.1f}")
-    deeds = Grid("action", "share of all actions", title="The rule book's actions")
-    for name, r in found.deeds.items():
-        deeds.add_row(say(name), str(r))
+    book_actions = Grid("action", "share of all actions", title="The rule book's actions")
+    for name, r in found.book_actions.items():
+        book_actions.add_row(say(name), str(r))
     lifts = Grid("component", "its owner wins", title="Where one seat had it and another did not")
     for name, r in sorted(found.lifts.items(), key=lambda row: -row[1].share):
         lifts.add_row(say(name) if say.has(name) else name, str(r))
     aims = Grid("aim", "found", "", title="The aims of docs/rulings.md")
     for v in verdicts:
         aims.add_row(v.aim, v.found, v.stands)
-    return Group(overview, actions, *([deeds] if found.deeds else []), lifts, aims)
+    return Group(overview, actions, *([book_actions] if found.book_actions else []), lifts, aims)
 
 
 def _mean(numbers: list[int]) -> float:

@@ -3,7 +3,7 @@
 from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, turns, value
-from .moves import DEEDS, WIDTH, Kind
+from .moves import BOOK_ACTIONS, WIDTH, Kind
 from .rules.legality import Why
 from .state import Phase, State, totals
 from .tables import BOX
@@ -26,5 +26,5 @@ GAME = Game(
     totals=totals,
     turns=turns,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
-    deeds=DEEDS,
+    book_actions=BOOK_ACTIONS,
 )

@@ -76,7 +76,7 @@ PERMUTATIONS = tuple(
     sorted(permutations(range(SEATS)), key=lambda p: ([p[k] != k for k in range(SEATS - 1, -1, -1)], p))
 )
 # What counts as an action on a space of the quadrel: a move there, and the same thing done as an additional action.
-DEEDS = {Kind.GO + space: f"space-{name}" for space, name in enumerate(SPACE_IDS)} | {
+BOOK_ACTIONS = {Kind.GO + space: f"space-{name}" for space, name in enumerate(SPACE_IDS)} | {
     Kind.TO + row * TARGETS + k: f"space-{SPACE_IDS[DOES.index(task)]}"
     for row, tasks in enumerate(MAGNATE_TASK)
     for k, task in enumerate(tasks)
