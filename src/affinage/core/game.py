@@ -160,7 +160,7 @@ class Game:
     moves: tuple[tuple[Any, ...], ...] = ()  # every move by its code: its kind's name, and which of its kind it is
     final: frozenset[int] = frozenset()  # moves that settle what the seat did: they cannot be taken back
     actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
-    stands: Any = None  # stands(s, seat): nothing of its turn can be taken back, though it is not over; None: never
+    binds: Any = None  # binds(s, seat): nothing of its turn can be taken back, though it is not over; None: never
     book_actions: Mapping[int, str] = field(
         default_factory=dict
     )  # moves that are the rule book's actions, by their words

@@ -212,7 +212,7 @@ class Table:
             self._next_question(event.seat)
 
     def _stands(self, seat: int) -> bool:
-        return self.game.stands is not None and bool(self.game.stands(self.state, seat))
+        return self.game.binds is not None and bool(self.game.binds(self.state, seat))
 
     def _question(self) -> tuple[int, frozenset[int]]:
         return int(getattr(self.state, "phase", 0)), frozenset(self.asked)

@@ -37,6 +37,6 @@ class TurnEnds:
         if asked in ([], [event.seat]) and bool(compiled) == turn.over:
             raise Broken("turns", f"at {where}: the turn is over for {'the log' if turn.over else 'a search'} alone")
         self.tally.turns += turn.over
-        stands = self.game.stands is not None and self.game.stands(s, event.seat)
+        stands = self.game.binds is not None and self.game.binds(s, event.seat)
         if turn.over and event.seat in asked and event.move not in self.game.final and not stands:
             raise Broken("turns", f"at {where}: the turn splits, for seat {event.seat} can still take it back")

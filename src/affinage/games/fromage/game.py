@@ -4,7 +4,7 @@ from affinage.core.game import Game, Option
 
 from . import ABOUT, describe, observe, rules, score, turns, value
 from .moves import WIDTH, Kind
-from .observe import stands
+from .observe import binds
 from .rules.legality import Why
 from .state import Phase, State, totals
 from .tables import BOX, LAYOUT_SIDES, VENUES
@@ -32,6 +32,6 @@ GAME = Game(
         Option("level", ("1", "2", "3", "4", "5"), only=dict.fromkeys("2345", (1,))),
         Option("turns", ("at-once", "clockwise"), only={"clockwise": (2, 3, 4)}),
     ),
-    stands=stands,
+    binds=binds,
     log_place=describe.log_place,
 )

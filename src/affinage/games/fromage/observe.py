@@ -201,7 +201,7 @@ def laid_open(then: State, now: State) -> bool:
     return now.turn > then.turn or now.phase == Phase.OVER
 
 
-def stands(s: State, seat: int) -> bool:
+def binds(s: State, seat: int) -> bool:
     """A last token is announced at once, and a turn that is over stands."""
     me = s.seats[seat]
     return s.turn > 0 and (tokens_left(me) == 0 or me.acted == 0)
