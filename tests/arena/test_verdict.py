@@ -16,7 +16,7 @@ def shares(**percent: float) -> dict[str, Rate]:
 
 
 @pytest.mark.parametrize(
-    ("deeds", "stands"),
+    ("book_actions", "stands"),
     [
         ({"sales": 20.0, "bank": 5.0}, "met"),
         ({"sales": 23.0, "bank": 5.0}, "missed"),
@@ -27,7 +27,7 @@ def shares(**percent: float) -> dict[str, Rate]:
     ],
 )
 def test_no_action_may_be_too_rare_or_too_common(book_actions: dict[str, float], stands: str) -> None:
-    seats, actions = verdict.of("vinhos", Balance(400, seats=EVEN, book_actions=shares(**deeds)))
+    seats, actions = verdict.of("vinhos", Balance(400, seats=EVEN, book_actions=shares(**book_actions)))
     assert (seats.stands, actions.stands) == ("met", stands)
 
 
@@ -54,7 +54,7 @@ def test_every_action_is_counted_once() -> None:
         vinhos.book_actions[move]
         for one in series.played
         for seat, move in one.moves
-        if seat >= 0 and move in vinhos.deeds
+        if seat >= 0 and move in vinhos.book_actions
     ]
     for name, r in found.book_actions.items():
         assert r.share == pytest.approx(done.count(name) / len(done))

@@ -49,11 +49,11 @@ def test_open_answers_of_others_are_not_known_before_the_last() -> None:
 
 def test_a_game_can_say_that_what_was_announced_stands() -> None:
     table = joint_table(2)
-    table.game = replace(TEMPLATE, stands=lambda s, seat: s.bids[seat] == 3)
+    table.game = replace(TEMPLATE, binds=lambda s, seat: s.bids[seat] == 3)
     table.play(0, Kind.BID + 3)
     with pytest.raises(Refusal, match="nothing to take back"):
         table.take_back(0)
     table = joint_table(2)
-    table.game = replace(TEMPLATE, stands=lambda s, seat: s.bids[seat] == 3)
+    table.game = replace(TEMPLATE, binds=lambda s, seat: s.bids[seat] == 3)
     table.play(0, Kind.BID + 2)
     assert table.can_take_back(0)

@@ -98,7 +98,7 @@ def _actions(series: Series, players: int) -> dict[str, float]:
 def _book_actions(series: Series) -> dict[str, Rate]:
     """The share of each action among all actions. Those of one game hang together, so games are what is counted."""
     book_actions = series.game.book_actions
-    names = list(dict.fromkeys(deeds.values()))
+    names = list(dict.fromkeys(book_actions.values()))
     done: Any = np.zeros((len(series.played), len(names)))
     chosen: Any = series.tally.sum(axis=1)
     for move, name in book_actions.items():

@@ -161,9 +161,7 @@ class Game:
     final: frozenset[int] = frozenset()  # moves that settle what the seat did: they cannot be taken back
     actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
     binds: Any = None  # binds(s, seat): nothing of its turn can be taken back, though it is not over; None: never
-    book_actions: Mapping[int, str] = field(
-        default_factory=dict
-    )  # moves that are the rule book's actions, by their words
+    book_actions: Mapping[int, str] = field(default_factory=dict)  # the rule book's actions by their words
     foresight: Any = None  # a module with `predict`, `spread`, FEATURES and WEIGHTS; None: a search judges by `value`
     log_place: Any = None  # log_place(s, seat, move): where a line of the log points to; None: to the place of the move
 

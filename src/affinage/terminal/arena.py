@@ -224,7 +224,7 @@ def _spread(on: str) -> Any:
 def _plain(found: "Balance") -> dict[str, Any]:
     """For programs: the same figures, scores in percentiles."""
     rates: dict[str, Any] = {"seats": [vars(r) for r in found.seats]}
-    for named in ("deeds", "lifts"):
+    for named in ("book_actions", "lifts"):
         rates[named] = {k: vars(r) for k, r in getattr(found, named).items()}
     scores = {str(p): found.percentile(p / 100) for p in (5, 10, 25, 50, 75, 90, 95)}
     rest = {k: v for k, v in vars(found).items() if k not in LISTS}
