@@ -100,7 +100,7 @@ def play(house: House, table: Json, moves: int, rng: random.Random) -> int:
         worth = {}
         for choice in tried if len(tried) > 1 else []:
             seen = house.ask(f"{where}/preview?move={choice['move']}", token=tokens[seat])
-            worth[choice["move"]] = seen["score"][seat]["final"] + rng.random()
+            worth[choice["move"]] = seen["view"]["frame"]["seats"][seat]["final"] + rng.random()
         move = max(worth, key=lambda each: worth[each]) if worth else tried[0]["move"]
         wish = {"move_id": secrets.token_hex(16), "version": mine["version"], "move": move}
         house.ask(f"{where}/moves", wish, tokens[seat])

@@ -52,7 +52,7 @@ def test_a_whole_game_survives_every_reload(server: Serving, game: str) -> None:
         assert everything(table) == before
     end = table.view(0)
     assert end["stage"] == "over"
-    assert end["result"]["sentence"]
+    assert end["view"]["frame"]["result"]["sentence"]
     assert end["choices"] == []
     assert end["reveal"]["secret"]
     assert table.move(0, 0, end["version"]).json()["code"] == "over"
@@ -185,7 +185,7 @@ def test_names_are_text(server: Serving) -> None:
     table = server.make("fromage", [{"kind": "hotseat", "name": name} for name in names_])
     seen = table.view(0)
     assert [seat["name"] for seat in seen["seats"]] == names_
-    assert [seat["name"] for seat in seen["view"]["seats"]] == names_
+    assert [seat["name"] for seat in seen["view"]["frame"]["seats"]] == names_
 
 
 def test_my_tables(server: Serving) -> None:
@@ -222,6 +222,6 @@ def test_reasons_and_previews(server: Serving, game: str) -> None:
     for choice in seen["choices"]:
         ahead = table.call("GET", f"preview?move={choice['move']}", seat).json()
         assert ahead["view"].keys() == seen["view"].keys()
-        assert len(ahead["score"]) == len(seen["score"])
+        assert len(ahead["view"]["frame"]["seats"]) == len(seen["seats"])
     assert table.call("GET", "preview?move=9999", seat).json()["code"] == "illegal"
     assert table.view(seat) == seen, "looking ahead changes nothing"

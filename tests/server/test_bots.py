@@ -42,7 +42,7 @@ def finished(table: Laid) -> Json:
 def test_bots_play_a_game_among_themselves(server: Serving, game: str, seats: int) -> None:
     table = server.make(game, [{"kind": "bot", "level": "random"}] * seats)
     end = finished(table)
-    assert end["result"]["places"]
+    assert end["view"]["frame"]["result"]["places"]
     assert [seat["name"] for seat in end["seats"]][:2] == ["Randy", "Randy 2"]
 
 

@@ -198,7 +198,7 @@ def test_names_stand_in_the_game_s_sentences() -> None:
     told = position(live, 1 - seat, sitting.say("en"))
     assert f"P{seat + 1}" in told["question"]
     assert "Seat" not in told["question"]
-    assert [s["name"] for s in told["view"]["seats"]] == ["P1", "P2"]
+    assert [s["name"] for s in told["view"]["frame"]["seats"]] == ["P1", "P2"]
 
 
 @pytest.mark.parametrize("game", names(everything=True))

@@ -42,7 +42,7 @@ def look(page_files: Path, invite: Invite) -> Look:
 
 
 def phase_of(shown: Position) -> str:
-    return str(shown.payload["view"]["phase"])
+    return str(shown.payload["view"]["frame"]["phase"])
 
 
 def reaped(shown: Position) -> Any:

@@ -76,14 +76,14 @@ def stands_at(page: Page, at: int) -> None:
 
 def test_the_score_sheet_is_the_servers(house: House, invite: Invite, played: Laid) -> None:
     page = opened(house, invite, played).page
-    score = played.view(0)["score"]
+    score = played.view(0)["view"]["frame"]["seats"]
     rows = page.locator(".score-block tbody tr")
     expect(rows).to_have_count(len(score[0]["parts"]))
     for at, part in enumerate(score[0]["parts"]):
         expect(rows.nth(at).locator("td")).to_have_text([str(seat["parts"][at]["points"]) for seat in score])
         expect(rows.nth(at).locator("th")).to_have_text(part["name"])
     expect(page.locator(".score-block tfoot td")).to_have_text([str(seat["final"]) for seat in score])
-    expect(page.locator("h1")).to_contain_text(played.view(0)["result"]["sentence"])
+    expect(page.locator("h1")).to_contain_text(played.view(0)["view"]["frame"]["result"]["sentence"])
     assert "<b>Bo</b>" in page.inner_text(".score-block thead")
     assert not page.evaluate(HARM)
 

@@ -30,7 +30,7 @@ def test_two_browsers_play_a_whole_game(house: House, invite: Invite) -> None:
     assert moves > min(MOVES, 80)
     for guest in (marta, odile):
         guest.page.wait_for_selector(".ending")
-        assert guest.page.inner_text(".ending .sentence") == laid.view(0)["result"]["sentence"]
+        assert guest.page.inner_text(".ending .sentence") == laid.view(0)["view"]["frame"]["result"]["sentence"]
         assert guest.page.get_attribute(".ending a", "href") == f"#/r/{laid.id}"
 
 

@@ -246,7 +246,7 @@ def test_payments_offered_are_exactly_those_of_which_no_part_would_pay(seed: int
     stored = [0] * 5
     for r in rng.choices(range(5), weights=[rng.random() + 0.05 for _ in range(5)], k=rng.randint(sum(recipe), 11)):
         stored[r] += 1
-    tokens = {name: n for name, n in zip(RESOURCES, stored, strict=True) if n}
+    tokens: dict[str, int] = {name: n for name, n in zip(RESOURCES, stored, strict=True) if n}
     others = [c for c in range(60) if c != chosen]
     s = position(
         hands=((chosen, others[-1]), (others[0], others[1])),

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from rich.console import Console
 
+from affinage.core.frame import view as framed
 from affinage.core.game import CHANCE, PUBLIC, find
 from affinage.core.why import HOUSE, NOT_NOW, NOT_YOURS, OVER
 from affinage.core.words import LANGUAGES, Say, keys
@@ -22,6 +23,7 @@ from affinage.games.beer_and_bread.moves import Kind
 from affinage.games.beer_and_bread.phrases import effect_id, upgrade_text
 from affinage.games.beer_and_bread.rules.legality import Why
 from affinage.games.beer_and_bread.score import CATEGORIES, ENDINGS
+from affinage.games.beer_and_bread.shapes import EffectId
 from affinage.games.beer_and_bread.state import NONE, Phase, State
 from affinage.games.beer_and_bread.view import upgrade as view_of_upgrade
 
@@ -94,8 +96,9 @@ def test_every_message_is_used() -> None:
     """Keys in the code are whole, or begin like `effect-` and go on with a value; kinds and reasons have theirs."""
     code = "".join(file.read_text("utf-8") for file in GAME.folder.glob("*.py"))
     named = set(re.findall(r"\"([a-z][a-z0-9-]*)\"", code))
-    beginnings = tuple({found for found in re.findall(r"f\"([a-z]+-[a-z-]*)\{", code) if found} | {"short-"})
+    beginnings = tuple({found for found in re.findall(r"f[\"']([a-z]+-[a-z-]*)\{", code) if found} | {"short-"})
     housed = (
+        "phase-",
         "option-",
         "category-",
         "title",
@@ -203,7 +206,7 @@ def names_in(value: object) -> set[str]:
     if isinstance(value, dict):
         own = {str(value["id"])} if "recipe" in value else set()
         return own.union(*(names_in(v) for v in value.values()))
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return set().union(*(names_in(v) for v in value))
     return set()
 
@@ -226,11 +229,11 @@ def test_a_view_names_no_hidden_card(viewer: int) -> None:
             )
         }
         c = covered(s, viewer)
-        view = describe.view(c, viewer, EN)
+        view = framed(GAME, c, viewer, EN)
         hidden_cards += len(hidden)
         assert not names_in(view) & hidden
         shown = [
-            view["title"],
+            str(view["frame"]),
             *(describe.question(c, seat, EN) for seat in VIEWERS),
             rendered(view, EN, 110),
         ]
@@ -257,15 +260,15 @@ def test_the_board_fits_its_width(language: str, width: int) -> None:
     for number, s in enumerate(random_game(10)):
         if number % 60 == 0 or rules.over(s):
             for viewer in VIEWERS:
-                view = describe.view(covered(s, viewer), viewer, say)
+                view = framed(GAME, covered(s, viewer), viewer, say)
                 text = rendered(view, say, width)
-                assert view["question"].split()[0] in text
+                assert view["frame"]["question"].split()[0] in text
                 assert max(len(line) for line in text.splitlines()) <= width
 
 
 def test_no_word_of_a_hand_card_is_cut_off() -> None:
     s = next(s for s in random_game(11) if s.phase == Phase.CHOOSE)
-    view = describe.view(covered(s, s.acting), s.acting, EN)
+    view = framed(GAME, covered(s, s.acting), s.acting, EN)
     for width in (80, 100, 120):
         text = set(re.split(r"[\s│]+", rendered(view, EN, width)))
         for card in view["seats"][s.acting]["hand"]["cards"]:
@@ -281,9 +284,15 @@ def test_the_chosen_card_shows_what_each_use_would_do() -> None:
         if s.phase != Phase.ACTION:
             assert view["chosen"] is None or view["chosen"]["uses"] is None
             continue
+        assert view["chosen"] is not None
         uses = view["chosen"]["uses"]
-        for move, kind in ((Kind.HARVEST, "harvest"), (Kind.PRODUCE, "produce"), (Kind.UPGRADE, "upgrade")):
-            assert (uses[kind] is not None) == (move in legal(s, s.acting))
+        assert uses is not None
+        for move, use in (
+            (Kind.HARVEST, uses["harvest"]),
+            (Kind.PRODUCE, uses["produce"]),
+            (Kind.UPGRADE, uses["upgrade"]),
+        ):
+            assert (use is not None) == (move in legal(s, s.acting))
         after = s.copy()
         rules.apply(after, s.acting, Kind.HARVEST)
         gained = sum(uses["harvest"]["gained"].values())
@@ -297,6 +306,21 @@ def test_an_upgrade_shows_its_effect_in_figures() -> None:
         shown = view_of_upgrade(u, EN)
         assert shown["effect"] == effect_id(u)
         assert shown.get("amount", 1) == tables.AMOUNT[u]
+
+
+def test_every_effect_has_its_word_in_the_view() -> None:
+    assert list(get_args(EffectId)) == [effect.name.lower().replace("_", "-") for effect in tables.Effect]
+
+
+def test_the_lower_total_is_marked() -> None:
+    marked = set()
+    for s in random_game(13):
+        for village in describe.view(covered(s, PUBLIC), PUBLIC, EN)["seats"]:
+            coins = village["score"]
+            lower = min(("beer", coins["beer"]), ("bread", coins["bread"]), key=lambda one: one[1])
+            assert coins["lower"] == ("" if coins["beer"] == coins["bread"] else lower[0])
+            marked.add(coins["lower"])
+    assert marked == {"beer", "bread", ""}
 
 
 def test_every_question_has_a_guide() -> None:

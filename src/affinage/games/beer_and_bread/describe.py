@@ -16,6 +16,7 @@ from .phrases import card_name, help_key, listed, question, seat_name, tokens, u
 from .rules.actions import copies
 from .rules.cards import to_lay
 from .rules.legality import Why, why
+from .shapes import VIEW
 from .state import NONE, SEATS, After, Phase, State, Step
 from .tables import (
     CARD_IDS,
@@ -194,4 +195,4 @@ NAMES: Names = {
 TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds, message)
 words, why_not = TELLING.words, TELLING.why_not
 
-__all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
+__all__ = ["VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]

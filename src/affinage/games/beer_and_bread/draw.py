@@ -31,7 +31,8 @@ BACKS_SHOWN = 12
 
 def draw(view: View, say: Say, width: int) -> RenderableType:
     """The whole table as one seat sees it."""
-    mine = view["viewer"] if view["viewer"] >= 0 else 0
+    viewer = view["frame"]["viewer"]
+    mine = viewer if viewer >= 0 else 0
     parts: list[RenderableType] = [
         _heading(view, say),
         _village(view, 1 - mine, say, width),
@@ -40,9 +41,9 @@ def draw(view: View, say: Say, width: int) -> RenderableType:
     ]
     if any(space["card"] for space in view["exchange"]):
         parts.insert(3, _exchange(view, say, width))
-    if view["seats"][mine]["you"] and view["seats"][mine]["hand"]["cards"]:
+    if mine == viewer and view["seats"][mine]["hand"]["cards"]:
         parts.append(_hand(view, mine, say, width))
-    parts.append(_question(view))
+    parts.append(_question(view["frame"], say))
     return Group(*parts)
 
 
@@ -82,7 +83,7 @@ def _rows(rows: list[tuple[str, Text]], label_width: int) -> Table:
 
 
 def _heading(view: View, say: Say) -> Text:
-    text = Text.assemble((f" {view['title']} ", "bold reverse"), "  ")
+    text = Text.assemble((f" {view['frame']['title']} ", "bold reverse"), "  ")
     for year in view["calendar"]:
         name = f"{year['year']} {say('short-' + year['kind'])}"
         if year["state"] == "now":
@@ -95,10 +96,10 @@ def _heading(view: View, say: Say) -> Text:
     return text
 
 
-def _question(view: View) -> Text:
-    result = view["result"]
-    more = f" {result['ending_name']}" if result and result["ending"] == "final" else ""
-    return Text.assemble(("▶ ", "bold"), (view["question"] + more, "bold"))
+def _question(frame: View, say: Say) -> Text:
+    result = frame["result"]
+    more = f" {say('ending-final')}" if result and result["ending"] == "final" else ""
+    return Text.assemble(("▶ ", "bold"), (frame["question"] + more, "bold"))
 
 
 # Fields, river, supply, deck
@@ -171,11 +172,11 @@ def _set_aside(view: View, say: Say) -> list[Text]:
 
 
 def _village(view: View, seat: int, say: Say, width: int) -> RenderableType:
-    village = view["seats"][seat]
+    village, place = view["seats"][seat], view["frame"]["seats"][seat]
     stores = [
         (say("label-storage"), _storage(village, say)),
         (say("label-column"), _column(village, say)),
-        (say("label-hand"), _hand_line(village, say)),
+        (say("label-hand"), _hand_line(village, place["you"], say)),
     ]
     goods = [
         *[(village[site]["name"], _site(village[site], say)) for site in ("brewery", "bakery")],
@@ -194,19 +195,19 @@ def _village(view: View, seat: int, say: Say, width: int) -> RenderableType:
         halves.add_row(_rows([*stores, *goods], label_width))
     return Panel(
         Group(halves, _rows([upgrades], label_width)),
-        title=_village_title(village, say),
+        title=_village_title(place, view["windmill"] == seat, say),
         title_align="left",
-        box=box.DOUBLE if village["asked"] else box.ROUNDED,
+        box=box.DOUBLE if place["asked"] else box.ROUNDED,
         padding=(0, 1),
     )
 
 
-def _village_title(village: View, say: Say) -> Text:
-    text = Text("▶ " if village["asked"] else "", "bold")
-    text.append(village["name"], "bold")
-    if village["you"]:
+def _village_title(place: View, windmill: bool, say: Say) -> Text:
+    text = Text("▶ " if place["asked"] else "", "bold")
+    text.append(place["name"], "bold")
+    if place["you"]:
         text.append(f" ({say('label-you')})")
-    if village["windmill"]:
+    if windmill:
         text.append(f"  ✣ {say('windmill')}", "bold")
     return text
 
@@ -241,11 +242,11 @@ def _column(village: View, say: Say) -> Text:
     return Text.assemble(_amounts(column["totals"], say), f"  {names}")
 
 
-def _hand_line(village: View, say: Say) -> Text:
+def _hand_line(village: View, mine: bool, say: Say) -> Text:
     """How many cards, which of them the viewer knows, and the backs of the others."""
     hand = village["hand"]
     text = Text(say("cards", n=hand["count"]))
-    known = [] if village["you"] else [card["name"] for card in hand["cards"]]
+    known = [] if mine else [card["name"] for card in hand["cards"]]
     if known:
         text.append(": " + ", ".join(known))
     for good, n in hand["hidden"].items():

@@ -1,7 +1,7 @@
 """Names and small phrases that every sentence of this game is made of, and the question each phase asks."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from affinage.core.counts import total
 from affinage.core.game import CHANCE
@@ -12,8 +12,9 @@ from .rules.actions import may_invert
 from .rules.storage import free_units, may_be_taken
 from .rules.years import TURNS, is_fruitful
 from .score import CATEGORIES, ENDINGS, ending, points, rank
+from .shapes import EffectId, Figures, YearKind
 from .state import NONE, SEATS, Phase, State, Step
-from .tables import AMOUNT, BOX, CARD_IDS, EFFECT, LEAD, RECIPE, RESOURCES, UPGRADE_IDS, YEARS, Effect
+from .tables import AMOUNT, BOX, CARD_IDS, EFFECT, LEAD, RECIPE, RESOURCES, UPGRADE_IDS, Effect
 
 _rows: dict[str, list[dict[str, Any]]] = BOX.content
 
@@ -55,20 +56,19 @@ def upgrade_text(upgrade: int, say: Say) -> str:
     return say(f"effect-{effect_id(upgrade)}", **values)
 
 
-def figures(upgrade: int) -> dict[str, Any]:
+def figures(upgrade: int) -> Figures:
     """An upgrade's figures as its component file has them; what may stand for what as pairs."""
     row = _rows["upgrade"][upgrade]
-    found: dict[str, Any] = {
-        key: row[key] for key in ("resource", "good", "band", "rate", "amount", "lead") if key in row
-    }
+    named = ("resource", "good", "band", "rate", "amount", "lead")
+    found: dict[str, Any] = {key: row[key] for key in named if key in row}
     if "rate" in row:
         found["swaps"] = row.get("swaps") or [[row["from"], to] for to in row["to"]]
-    return found
+    return cast("Figures", found)  # the file was checked when it was read
 
 
-def effect_id(upgrade: int) -> str:
+def effect_id(upgrade: int) -> EffectId:
     """The effect's name as message keys spell it."""
-    return Effect(EFFECT[upgrade]).name.lower().replace("_", "-")
+    return cast("EffectId", Effect(EFFECT[upgrade]).name.lower().replace("_", "-"))
 
 
 def seat_name(seat: int, say: Say) -> str:
@@ -183,8 +183,6 @@ def help_key(s: State, seat: int) -> str:
     return key
 
 
-def year_kind(year: int) -> str:
-    """Odd years are fruitful, even ones dry; before the first and after the last there is none."""
-    if not 1 <= year <= YEARS:
-        return ""
+def year_kind(year: int) -> YearKind:
+    """Odd years are fruitful, even ones dry."""
     return "fruitful" if year % 2 == 1 else "dry"

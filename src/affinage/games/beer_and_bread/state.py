@@ -133,7 +133,7 @@ class State(Record):
 
 def totals(s: State) -> dict[str, int]:
     """What never changes in a full state, from set-up to the end."""
-    found = {
+    found: dict[str, int] = {
         name: s.supply[r] + s.field[r] + s.offer[r] + s.paid[r] + s.seats[0].tokens[r] + s.seats[1].tokens[r]
         for r, name in enumerate(RESOURCES)
     }

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any
+from typing import Any, Literal, get_args
 
 from affinage.core import components
 from affinage.core.sets import only
@@ -10,10 +10,14 @@ from affinage.core.sets import only
 BOX = components.read(__package__)
 _box: dict[str, Any] = BOX.content
 
-RESOURCES = ("water", "wheat", "barley", "rye", "hops")
-GOODS = ("beer", "bread")
-BANDS = ("4/5", "6/7", "8/9")
-SLOTS = ("year", "collecting", "storage", "production", "cleaning", "scoring")
+Resource = Literal["water", "wheat", "barley", "rye", "hops"]
+Good = Literal["beer", "bread"]
+Band = Literal["4/5", "6/7", "8/9"]
+Slot = Literal["year", "collecting", "storage", "production", "cleaning", "scoring"]
+RESOURCES: tuple[Resource, ...] = get_args(Resource)
+GOODS: tuple[Good, ...] = get_args(Good)
+BANDS: tuple[Band, ...] = get_args(Band)
+SLOTS: tuple[Slot, ...] = get_args(Slot)
 WATER = 0
 BEER, BREAD = 0, 1
 NONE = -1

@@ -2,9 +2,10 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
+import { nameOf, RESOURCES } from './amounts';
 import { at, Token, u } from './pieces';
 import { village, type Scene } from './scene';
-import { nameOf, RESOURCES, type Resource } from './view';
+import type { Resource } from './view';
 
 const WIDTH = 274;
 const ROOM = 264;

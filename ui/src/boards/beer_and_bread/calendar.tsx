@@ -11,13 +11,14 @@ import './calendar.css';
 
 export function Calendar({ view, payload }: { view: View; payload: Payload<View> }): JSX.Element {
   const words = wordsIn(payload.lang);
-  const label = view.turn ? `${view.note}. ${words.turnOf(Math.ceil(view.turn / 2), view.turns / 2)}.` : view.note;
+  const { name } = view.frame.stage;
+  const label = view.turn ? `${name}. ${words.turnOf(Math.ceil(view.turn / 2), view.turns / 2)}.` : name;
   return (
     <Thing class="bb bb-calendar" label={label} tip={`${label} ${view.calendar.map((each) => `${each.year}: ${capital(each.kind_name)}`).join(', ')}.`}>
       {view.calendar.map((each) => (
         <span key={each.year} class={`yr ${each.kind} ${each.state}`}>
           <Ic id={`y-${each.kind}`} size={16} />
-          <span>{each.state === 'now' ? view.note : each.year}</span>
+          <span>{each.state === 'now' ? name : each.year}</span>
         </span>
       ))}
       <Ic id="i-coin" size={22} class="end" />

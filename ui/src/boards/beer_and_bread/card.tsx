@@ -1,9 +1,10 @@
 // Cards: fronts with their three sections, backs, strips of a harvest column, and the enlarged card of a tip.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { kinds, nameOf, type Amounts } from './amounts';
 import { Coin, Counted, Discs, GoodIcon, Ic, T, u } from './pieces';
 import { Short } from './short';
-import { kinds, type Amounts, type Card, type Good, type View, nameOf } from './view';
+import type { Card, Good, View } from './view';
 import type { Words } from './words';
 
 /** A card's front: harvest on top, recipe and value on the slate, the upgrade below. */

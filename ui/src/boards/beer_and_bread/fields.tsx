@@ -2,10 +2,11 @@
 
 import type { JSX } from 'preact';
 import { Thing } from '../../table/place';
+import { nameOf } from './amounts';
 import { FIELDS, FIELD_WIDTH, riverY } from './land';
 import { at, capital, Delta, Ic, Token, u } from './pieces';
 import type { Scene } from './scene';
-import { nameOf, type Field } from './view';
+import type { Field } from './view';
 
 function after(scene: Scene, field: Field): number {
   return scene.ghost?.fields.find((each) => each.resource === field.resource)?.count ?? field.count;

@@ -2,10 +2,11 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
+import { GOODS } from './amounts';
 import { Back, CardTip, Front, told } from './card';
 import { Ic, Tick } from './pieces';
 import { called, village, type Scene } from './scene';
-import { GOODS, type Card } from './view';
+import type { Card } from './view';
 
 /** Who has turned a card upside down for itself: its seat, or -1. */
 export function turnedBy(scene: Scene, card: Card): number {
@@ -22,7 +23,7 @@ export function Hand({ scene }: { scene: Scene }): JSX.Element {
         const turned = turnedBy(scene, card);
         const more = turned < 0 ? '' : words.turned(called(scene, turned));
         return (
-          <Place key={card.card} id={`hand/${card.card}`} class={`cardplace ${chosen ? 'chosen' : ''} ${card.playable === false ? 'shut' : ''}`} piece={`card/${card.card}`}
+          <Place key={card.card} id={`hand/${card.card}`} class={`cardplace ${chosen ? 'chosen' : ''} ${card.playable ? '' : 'shut'}`} piece={`card/${card.card}`}
             label={`${told(scene.view, card, words)} ${more}`} tip={() => <CardTip view={scene.view} card={card} words={words} more={more} />}>
             <Front card={card}>
               {turned >= 0 && <span class="ribbon"><Ic id="i-turned" size={14} />{words.turnedShort(called(scene, turned))}</span>}

@@ -5,26 +5,27 @@ import { useEffect } from 'preact/hooks';
 import { Place, Thing } from '../../table/place';
 import { reasonAt, useTable } from '../../table/model';
 import { SeatMark } from '../../kit/seats';
+import { GOODS, kinds, nameOf, SITE, sum } from './amounts';
 import { CardsTip, CardTip, Front, Line, listed, told } from './card';
 import { Coin, Counted, GoodIcon, Ic, T, Token } from './pieces';
 import { called, village, type Scene } from './scene';
 import { Short } from './short';
-import { GOODS, kinds, nameOf, SITE, sum, type Uses, type View } from './view';
+import type { Chosen, Uses } from './view';
 
 /** Whether the panel has something to say of its own. */
 export function busy(scene: Scene): boolean {
   const { view } = scene;
-  return view.over || view.phase === 'keep' || view.phase === 'give' || view.chosen !== null || sum(view.offer) > 0;
+  return view.frame.over || view.frame.phase === 'keep' || view.frame.phase === 'give' || view.chosen !== null || sum(view.offer) > 0;
 }
 
 export function Panel({ scene }: { scene: Scene }): JSX.Element {
   const { view } = scene;
-  if (view.over) return <Sales scene={scene} />;
-  if (view.chosen?.uses && view.phase === 'action') return <UsesPanel scene={scene} card={view.chosen} uses={view.chosen.uses} />;
+  if (view.frame.over) return <Sales scene={scene} />;
+  if (view.chosen?.uses && view.frame.phase === 'action') return <UsesPanel scene={scene} card={view.chosen} uses={view.chosen.uses} />;
   const mine = scene.payload.waiting.includes(scene.me) && scene.payload.viewer === scene.me;
-  if (mine && view.phase === 'keep') return <KeepPanel scene={scene} />;
-  if (view.phase === 'pay' && view.chosen) return <PayPanel scene={scene} />;
-  if (sum(view.offer) > 0 || view.phase === 'give') return <OfferPanel scene={scene} />;
+  if (mine && view.frame.phase === 'keep') return <KeepPanel scene={scene} />;
+  if (view.frame.phase === 'pay' && view.chosen) return <PayPanel scene={scene} />;
+  if (sum(view.offer) > 0 || view.frame.phase === 'give') return <OfferPanel scene={scene} />;
   return <Glance scene={scene} />;
 }
 
@@ -60,7 +61,7 @@ function Use({ id, icon, name, note, effects }: RowProps): JSX.Element {
   );
 }
 
-function UsesPanel({ scene, card, uses }: { scene: Scene; card: NonNullable<View['chosen']>; uses: Uses }): JSX.Element {
+function UsesPanel({ scene, card, uses }: { scene: Scene; card: Chosen; uses: Uses }): JSX.Element {
   const table = useTable();
   const words = scene.words;
   const me = village(scene, scene.me);
@@ -77,7 +78,7 @@ function UsesPanel({ scene, card, uses }: { scene: Scene; card: NonNullable<View
       <Use id={`column/${scene.me}`} icon={<Ic id="i-sickle" size={20} class="gold" />} name={words.harvest}
         note={full(reaped.excess, sum(reaped.gained))} effects={<Counted of={reaped.gained} sign="+" />} />
       <Use id={`site/${scene.me}/${card.good}`} icon={<GoodIcon good={card.good} size={20} />} name={card.good === 'beer' ? words.brew : words.bake}
-        note={!uses.produce ? words.notPossible : uses.produce.asks ? words.asksHow : words.lowerThen(me.score.final, uses.produce.final)}
+        note={!uses.produce ? words.notPossible : uses.produce.asks ? words.asksHow : words.lowerThen(scene.view.frame.seats[scene.me]!.final, uses.produce.final)}
         effects={<><Counted of={uses.produce && !uses.produce.asks ? uses.produce.paid : card.recipe} sign={'\u2212'} /><Coin value={card.value} size={26} /></>} />
       <Use id={`slot/${scene.me}/${card.upgrade.slot}`} icon={<Ic id={`u-${card.upgrade.slot}`} size={20} class="gold" />} name={words.upgrade}
         note={`${card.upgrade.name}${cleaned ? `, ${cleaned}` : ''}`}
@@ -134,8 +135,8 @@ function Tray({ scene }: { scene: Scene }): JSX.Element {
 
 function OfferPanel({ scene }: { scene: Scene }): JSX.Element {
   const { view, words } = scene;
-  const giving = view.phase === 'give' && scene.payload.waiting.includes(scene.me);
-  const taking = view.phase === 'take';
+  const giving = view.frame.phase === 'give' && scene.payload.waiting.includes(scene.me);
+  const taking = view.frame.phase === 'take';
   return (
     <Box quiet class="offer" title={taking ? words.offer : words.given} note={listed(view, view.offer, words)}>
       <Tray scene={scene} />

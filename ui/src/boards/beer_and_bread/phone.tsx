@@ -44,13 +44,13 @@ function Play({ scene }: { scene: Scene }): JSX.Element {
   const { view } = scene;
   return (
     <>
-      {view.over && <Panel scene={scene} />}
+      {view.frame.over && <Panel scene={scene} />}
       <PhoneLand scene={scene} />
       <PhoneBarn scene={scene} seat={scene.me} />
       <Thumbs scene={scene} />
       <div class="deal">
         {view.chosen && <Chosen scene={scene} card={view.chosen} />}
-        {busy(scene) && !view.over ? <Panel scene={scene} /> : <Glance scene={scene} />}
+        {busy(scene) && !view.frame.over ? <Panel scene={scene} /> : <Glance scene={scene} />}
       </div>
     </>
   );

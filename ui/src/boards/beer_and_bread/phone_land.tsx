@@ -2,10 +2,11 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
+import { nameOf, RESOURCES } from './amounts';
 import { Row, Sign } from './fields';
 import { at, capital, Delta, Token } from './pieces';
 import { village, type Scene } from './scene';
-import { nameOf, RESOURCES, type Field } from './view';
+import type { Field } from './view';
 
 const WIDTH = 374;
 const HEIGHT = 146;

@@ -1,7 +1,8 @@
 // The small pieces that everything on this board is made of: icons, tokens, goods, coins, lengths.
 
 import type { JSX } from 'preact';
-import { kinds, type Amounts, type Good, type Resource } from './view';
+import { kinds, type Amounts } from './amounts';
+import type { Good, Resource } from './view';
 
 /** A length in the board's own unit: a pixel at 1076 x 656, more in a bigger window. */
 export function u(n: number): string {

@@ -21,5 +21,5 @@ export function village(scene: Scene, seat: number): Village {
 /** A player's own name, or "You". */
 export function called(scene: Scene, seat: number): string {
   if (scene.payload.viewer === seat) return scene.words.you;
-  return scene.payload.seats[seat]?.name || village(scene, seat).name;
+  return scene.payload.seats[seat]?.name || scene.view.frame.seats[seat]!.name;
 }

@@ -1,9 +1,9 @@
 // An upgrade in a few signs; the whole sentence is in its tip.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { SLOTS } from './amounts';
 import { GoodIcon, Ic, T, Token } from './pieces';
-import type { Built, Upgrade, Village } from './view';
-import { SLOTS } from './view';
+import type { Built, EffectId, Upgrade, Village } from './view';
 
 const SIZE = 16;
 export type Density = 'named' | 'signs' | 'tight'; // how much of an upgrade a row of slots has room for
@@ -36,7 +36,6 @@ function signs(of: Upgrade, amount: number, tight: boolean): ComponentChildren {
     case 'score-upgrades': return <><Ic id="i-card" size={SIZE} />{!tight && <T of=">" />}{coins}</>;
     case 'score-tokens': return <><Ic id="i-bay" size={SIZE} />{!tight && <T of={`+${of.lead} >`} />}{coins}</>;
     case 'score-types': return <><T of="3" />{good}{coins}</>;
-    default: return <T of={of.name} />;
   }
 }
 
@@ -75,7 +74,7 @@ export function ShortBuilt({ of, named, density }: { of: Built; named: boolean; 
 }
 
 // Rough widths in pixels: of signs, and of what a slot and a letter need besides.
-const WIDTHS: Record<string, number> = {
+const WIDTHS: Record<EffectId, number> = {
   redraw: 18, 'drop-harvest': 34, 'last-draw': 18, invert: 18, 'seed-collect': 53, 'from-supply': 50, 'harvest-more': 53, echo: 68, 'water-units': 54, units: 36,
   room: 36, spend: 78, 'spend-either': 112, 'clean-any': 68, 'clean-only': 68, 'clean-both': 87, 'score-band': 58, 'score-pairs': 58, 'score-upgrades': 62, 'score-tokens': 80, 'score-types': 58,
 };
@@ -87,7 +86,7 @@ export function densityOf(home: Village, names: string[]): Density {
     const built = home.upgrades[slot];
     const empty = built.length === 0 ? 7 * (names[at]?.length ?? 0) : 0;
     const name = named && built.length === 1 ? 7 * built[0]!.name.length : 0;
-    return all + 38 + empty + name + built.reduce((sum, each) => sum + (WIDTHS[each.effect] ?? 60) + 12 + (each.copies > 1 ? 20 : 0), 0);
+    return all + 38 + empty + name + built.reduce((sum, each) => sum + WIDTHS[each.effect] + 12 + (each.copies > 1 ? 20 : 0), 0);
   }, 0);
   return room(true) <= ROOM ? 'named' : room(false) <= ROOM ? 'signs' : 'tight';
 }

@@ -1,7 +1,8 @@
 // Tokens are counts in the view; here each gets a name that it keeps, so that it can be seen to travel.
 
 import { useRef } from 'preact/hooks';
-import { RESOURCES, type Resource, type View } from './view';
+import { RESOURCES } from './amounts';
+import type { Resource, View } from './view';
 
 export type Spot = 'field' | 'offer' | 'paid' | 'seat-0' | 'seat-1' | 'supply';
 export type Travel = (spot: Spot, kind: Resource) => string[];

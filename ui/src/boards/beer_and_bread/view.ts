@@ -1,55 +1,55 @@
-// What the server shows of the game: src/affinage/games/beer_and_bread/view.py builds it.
+// Written by `make types` from src/affinage/games/beer_and_bread; do not edit.
 
-export const RESOURCES = ['wheat', 'barley', 'rye', 'hops', 'water'] as const; // in the order in which a board shows them
-export type Resource = (typeof RESOURCES)[number];
-export const GOODS = ['beer', 'bread'] as const;
-export type Good = (typeof GOODS)[number];
-export const SLOTS = ['year', 'collecting', 'storage', 'production', 'cleaning', 'scoring'] as const;
-export type Slot = (typeof SLOTS)[number];
-export type Amounts = Partial<Record<Resource, number>>;
+import type { Frame } from '../../api/frame';
 
-export interface Upgrade {
-  id: string;
+export type Resource = 'water' | 'wheat' | 'barley' | 'rye' | 'hops';
+
+export type Good = 'beer' | 'bread';
+
+export type Slot = 'year' | 'collecting' | 'storage' | 'production' | 'cleaning' | 'scoring';
+
+export type YearKind = 'fruitful' | 'dry';
+
+export type EffectId = 'redraw' | 'drop-harvest' | 'last-draw' | 'invert' | 'seed-collect' | 'from-supply' | 'harvest-more' | 'echo' | 'water-units' | 'units' | 'room' | 'spend' | 'spend-either' | 'clean-any' | 'clean-only' | 'clean-both' | 'score-band' | 'score-pairs' | 'score-upgrades' | 'score-tokens' | 'score-types';
+
+/** The view of Beer & Bread: two villages and the land between them. */
+export interface Valley {
+  year: number;
+  years: number;
+  kind: YearKind | '';
+  kind_name: string;
+  windmill: number | null;
+  turn: number;
+  turns: number;
+  calendar: Year[];
+  resources: ResourceName[];
+  fields: Field[];
+  supply: Partial<Record<Resource, number>>;
+  offer: Partial<Record<Resource, number>>;
+  paid: Partial<Record<Resource, number>>;
+  chosen: Chosen | null;
+  exchange: Space[];
+  deck: Deck;
+  discard: Pile;
+  slots: SlotName[];
+  seats: [Village, Village];
+}
+
+/** A year of the calendar. */
+export interface Year {
+  year: number;
+  kind: YearKind;
+  kind_name: string;
+  state: 'past' | 'now' | 'coming';
+}
+
+/** What a resource is called. */
+export interface ResourceName {
+  id: Resource;
   name: string;
-  text: string;
-  slot: Slot;
-  slot_name: string;
-  effect: string;
-  resource?: Resource;
-  good?: Good;
-  band?: string; // "4/5"
-  rate?: number;
-  swaps?: [Resource, Resource][]; // what may stand for what
-  amount?: number;
-  lead?: number;
 }
 
-export interface Built extends Upgrade {
-  copies: number;
-}
-
-export interface Card {
-  id: string;
-  card: number;
-  name: string;
-  good: Good;
-  good_name: string;
-  value: number;
-  band: number;
-  band_name: string;
-  harvest: Amounts;
-  recipe: Amounts;
-  upgrade: Upgrade;
-  playable?: boolean; // of hand cards: false where the other seat has turned it upside down
-  face_down?: boolean;
-}
-
-export interface Uses {
-  harvest: { gained: Amounts; excess: number };
-  produce: { paid: Amounts; asks: boolean; final: number } | null;
-  upgrade: { cleaned: Record<Good, number>; gained: Amounts; excess: number };
-}
-
+/** A field or the river; the river's sign shows no number. */
 export interface Field {
   resource: Resource;
   name: string;
@@ -60,94 +60,208 @@ export interface Field {
   sign_dry: number | null;
 }
 
-export interface Site {
+/** The card of the turn under way, with its uses while one is to be chosen. */
+export interface Chosen {
+  id: string;
+  card: number;
+  name: string;
   good: Good;
+  value: number;
+  band_name: string;
+  harvest: Partial<Record<Resource, number>>;
+  recipe: Partial<Record<Resource, number>>;
+  upgrade: Upgrade;
+  uses: Uses | null;
+}
+
+/** An upgrade section, with the figures that its effect needs. */
+export interface Upgrade {
+  resource?: Resource;
+  good?: Good;
+  band?: '4/5' | '6/7' | '8/9';
+  rate?: number;
+  amount?: number;
+  lead?: number;
+  swaps?: [Resource, Resource][];
+  id: string;
+  name: string;
+  text: string;
+  slot: Slot;
+  slot_name: string;
+  effect: EffectId;
+}
+
+/** What each action would do with the chosen card. */
+export interface Uses {
+  harvest: HarvestUse;
+  produce: ProduceUse | null;
+  upgrade: UpgradeUse;
+}
+
+/** What a harvest would collect, and how many tokens would then find no room. */
+export interface HarvestUse {
+  gained: Partial<Record<Resource, number>>;
+  excess: number;
+}
+
+/** What a sale would cost, whether there is a choice of payment, and the score after it. */
+export interface ProduceUse {
+  paid: Partial<Record<Resource, number>>;
+  asks: boolean;
+  final: number;
+}
+
+/** What an upgrade would clean away, collect for that, and leave without room. */
+export interface UpgradeUse {
+  cleaned: PerGood;
+  gained: Partial<Record<Resource, number>>;
+  excess: number;
+}
+
+/** A number for each good. */
+export interface PerGood {
+  beer: number;
+  bread: number;
+}
+
+/** A space for an exchange card. */
+export interface Space {
+  space: number;
+  card: Card | null;
+}
+
+/** A card's front. */
+export interface Card {
+  id: string;
+  card: number;
+  name: string;
+  good: Good;
+  value: number;
+  band_name: string;
+  harvest: Partial<Record<Resource, number>>;
+  recipe: Partial<Record<Resource, number>>;
+  upgrade: Upgrade;
+}
+
+/** The deck: everybody may look at the backs, the next one first. */
+export interface Deck {
+  count: number;
+  backs: Good[];
+}
+
+/** Cards that lie open in a pile. */
+export interface Pile {
+  count: number;
+  cards: Card[];
+}
+
+/** What a slot for upgrades is called. */
+export interface SlotName {
+  id: Slot;
+  name: string;
+}
+
+/** What lies before one seat. */
+export interface Village {
+  tokens: Partial<Record<Resource, number>>;
+  storage: Storage;
+  hand: Hand;
+  column: Column;
+  brewery: Site;
+  bakery: Site;
+  sold: Sold;
+  upgrades: Slots;
+  inverted: Card | null;
+  score: Coins;
+}
+
+/** Units and what lies in them: water lies in water-only units first. */
+export interface Storage {
+  units: number;
+  water_only: number;
+  free: number;
+  free_water_only: number;
+  in_water_only: number;
+  stored: number;
+  excess: number;
+}
+
+/** Fronts that the viewer knows, and the backs of the others. */
+export interface Hand {
+  count: number;
+  cards: Held[];
+  hidden: PerGood;
+}
+
+/** A card in a hand; one that the other seat has turned upside down cannot be played. */
+export interface Held {
+  id: string;
+  card: number;
+  name: string;
+  good: Good;
+  value: number;
+  band_name: string;
+  harvest: Partial<Record<Resource, number>>;
+  recipe: Partial<Record<Resource, number>>;
+  upgrade: Upgrade;
+  playable: boolean;
+}
+
+/** The harvest column and what its cards show. */
+export interface Column {
+  count: number;
+  cards: Card[];
+  totals: Partial<Record<Resource, number>>;
+}
+
+/** Brewery or bakery. */
+export interface Site {
   name: string;
   room: number;
   free: number;
   cards: Card[];
 }
 
-export interface Pile {
-  count: number;
-  cards: Card[];
+/** The cards beside the board, by good: face down, but everybody may remember them. */
+export interface Sold {
+  beer: Card[];
+  bread: Card[];
 }
 
-export interface Village {
-  seat: number;
+/** The upgrades under a board by their slot. */
+export interface Slots {
+  year: Built[];
+  collecting: Built[];
+  storage: Built[];
+  production: Built[];
+  cleaning: Built[];
+  scoring: Built[];
+}
+
+/** An upgrade under a board. */
+export interface Built {
+  resource?: Resource;
+  good?: Good;
+  band?: '4/5' | '6/7' | '8/9';
+  rate?: number;
+  amount?: number;
+  lead?: number;
+  swaps?: [Resource, Resource][];
+  id: string;
   name: string;
-  you: boolean;
-  windmill: boolean;
-  asked: boolean;
-  tokens: Amounts;
-  storage: {
-    units: number;
-    water_only: number;
-    free: number;
-    free_water_only: number;
-    in_water_only: number;
-    stored: number;
-    excess: number;
-  };
-  hand: Pile & { hidden: Record<Good, number> };
-  column: Pile & { totals: Amounts };
-  brewery: Site;
-  bakery: Site;
-  sold: { count: number; beer: Card[]; bread: Card[] };
-  upgrades: Record<Slot, Built[]>;
-  upgrade_count: number;
-  inverted: Card | null;
-  redraws: number;
-  score: { beer: number; bread: number; lower: Good | ''; final: number };
+  text: string;
+  slot: Slot;
+  slot_name: string;
+  effect: EffectId;
+  copies: number;
 }
 
-export interface Year {
-  year: number;
-  kind: 'fruitful' | 'dry';
-  kind_name: string;
-  state: 'past' | 'now' | 'coming';
+/** Coins for each good as they stand, and which total is the lower one; nothing where they are equal. */
+export interface Coins {
+  beer: number;
+  bread: number;
+  lower: Good | '';
 }
 
-export interface View {
-  viewer: number;
-  year: number;
-  years: number;
-  kind: 'fruitful' | 'dry' | '';
-  kind_name: string;
-  note: string;
-  phase: string;
-  phase_name: string;
-  over: boolean;
-  windmill: number | null;
-  turn: number;
-  turns: number;
-  turn_seat: number | null;
-  calendar: Year[];
-  resources: { id: Resource; name: string; letters: string }[];
-  fields: Field[];
-  supply: Amounts;
-  offer: Amounts;
-  paid: Amounts;
-  chosen: (Card & { uses: Uses | null }) | null;
-  swapped: boolean;
-  exchange: { space: number; card: Card | null }[];
-  deck: { count: number; backs: Good[] };
-  discard: Pile;
-  slots: { id: Slot; name: string }[];
-  seats: [Village, Village];
-}
-
-export const SITE = { beer: 'brewery', bread: 'bakery' } as const;
-
-export function sum(amounts: Amounts): number {
-  return RESOURCES.reduce((all, each) => all + (amounts[each] ?? 0), 0);
-}
-
-/** The kinds of token there are some of, in the board's order. */
-export function kinds(amounts: Amounts): [Resource, number][] {
-  return RESOURCES.flatMap((each) => (amounts[each] ? [[each, amounts[each]] as [Resource, number]] : []));
-}
-
-export function nameOf(view: View, resource: Resource): string {
-  return view.resources.find((each) => each.id === resource)?.name ?? resource;
-}
+/** What the server shows of the game. */
+export type View = Valley & { frame: Frame };

@@ -3,11 +3,12 @@
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import { Place, Thing } from '../../table/place';
+import { GOODS, SITE } from './amounts';
 import { Back, CardsTip, listed, Strip } from './card';
 import { at, GoodIcon, Ic, Tick } from './pieces';
 import { called, village, type Scene } from './scene';
 import { densityOf, ShortBuilt, type Density } from './short';
-import { GOODS, SITE, type Card, type Good, type Slot } from './view';
+import type { Card, Good, Slot } from './view';
 
 export interface VillageProps {
   scene: Scene;

@@ -37,7 +37,7 @@ export function Wide({ payload, view, me, ghost }: BoardProps<View>): JSX.Elemen
 
 /** A small hand leaves room beside it. */
 function Aside({ scene }: { scene: Scene }): JSX.Element | null {
-  if (scene.view.over) return null;
+  if (scene.view.frame.over) return null;
   if (scene.view.seats[(1 - scene.me) as 0 | 1].hand.cards.length > 0) return <Memory scene={scene} />;
   return busy(scene) ? <Glance scene={scene} /> : null;
 }
