@@ -43,7 +43,7 @@ def positions(
     met: dict[str, int] = {}
     while True:
         seat = rng.choice(table.asked) if table.asked else 0
-        phase = table.view(seat)["phase"]
+        phase = table.view(seat)["frame"]["phase"]
         if met.get(phase, 0) < each:
             met[phase] = met.get(phase, 0) + 1
             yield position(table, seat, lang, previews)
@@ -75,16 +75,15 @@ def position(table: Table, seat: int, lang: str = "en", previews: int = 0) -> Po
         "choices": offered,
         "can_undo": False,
         "log": [],
+        "turns": [],
         "log_start": 0,
         "since": 0,
-        "score": payload.score(game, known, table.seats, say),
         "commitment": "0" * 64,
         "reveal": None,
         "next": None,
-        "result": payload.result(game, known, table.seats, say),
     }
     told = payload.reasons(game, known, seat, say) if offered else []
-    shown = [payload.preview(game, known, seat, table.seats, each["move"], say) for each in offered[:previews]]
+    shown = [payload.preview(game, known, seat, each["move"], say) for each in offered[:previews]]
     return Position(sent, {row["place"]: row["reason"] for row in told}, {each["move"]: each for each in shown})
 
 
@@ -119,7 +118,7 @@ class Gallery:
         elif path.endswith("/preview"):
             move = int(route.request.url.split("move=")[1].split("&")[0])
             assert self.now is not None
-            unknown = {"move": move, "view": self.now.payload["view"], "score": self.now.payload["score"]}
+            unknown = {"move": move, "view": self.now.payload["view"]}
             route.fulfill(json=self.now.previews.get(move, unknown) | {"version": self.version})
         elif path.endswith("/reasons"):
             assert self.now is not None

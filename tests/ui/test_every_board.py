@@ -82,7 +82,7 @@ def questions(name: str) -> Iterator[Position]:
         for at, table in enumerate(game):
             seat = table.asked[at % len(table.asked)] if table.asked else 0
             view = table.view(seat)
-            key = str(view["phase"]), str(view.get("step", "")), str(view.get("kind", ""))
+            key = str(view["frame"]["phase"]), str(view.get("step", "")), str(view.get("kind", ""))
             where = number if FULL or new else 0
             if (where, key) not in met and not (new and not FULL and len(met & {(where, k) for _, k in met}) > 3):
                 met.add((where, key))
@@ -113,7 +113,7 @@ def has_reason(place: str, shown: Position) -> bool:
 
 def where(shown: Position) -> str:
     view = shown.payload["view"]
-    return f"{view['phase']} {view.get('step', '')}"
+    return f"{view['frame']['phase']} {view.get('step', '')}"
 
 
 @every_game

@@ -33,7 +33,7 @@ def test_one_browser_plays_to_the_end(house: House, invite: Invite, game: str, s
     guest = invite().sit(laid)
     assert guest.play_on(random.Random(seats), MOVES) > 10
     if FULL:
-        assert guest.page.inner_text(".ending .sentence") == laid.view(0)["result"]["sentence"]
+        assert guest.page.inner_text(".ending .sentence") == laid.view(0)["view"]["frame"]["result"]["sentence"]
 
 
 @pytest.mark.long
@@ -61,7 +61,7 @@ def test_everything_grey_has_a_reason(page_files: Path, invite: Invite, name: st
         for position in positions(game, seats, seed, each=6 if FULL else 1):
             gallery.show(position)
             silent = [place for place in gallery.page.evaluate(GREY) if not told(place, position.reasons)]
-            assert silent == [], (seed, position.payload["view"]["phase"])
+            assert silent == [], (seed, position.payload["view"]["frame"]["phase"])
             seen += 1
         seed += 1
 
