@@ -9,7 +9,7 @@ from rich.console import Console
 from affinage.core import replay
 from affinage.core.play import Table
 from affinage.games.fromage.game import GAME
-from affinage.terminal import store
+from affinage.terminal import show, store
 from affinage.terminal.table import Terminal
 
 
@@ -62,6 +62,16 @@ def test_two_people_at_one_screen_with_a_curtain() -> None:
         if prompt.startswith(screen.terminal.say("terminal-curtain", name="Ada")[:5])
     ]
     assert len(curtains) > 10
+
+
+def test_venues_and_creameries_bear_the_names_of_players() -> None:
+    screen = Screen("human,random", "en")
+    drawn = Console(file=StringIO(), width=150)
+    drawn.print(show.board(screen.terminal.table, 0, screen.terminal.say, 150))
+    assert isinstance(drawn.file, StringIO)
+    text = drawn.file.getvalue()
+    assert "→ Ada" in text
+    assert "●2 Ben" in text
 
 
 def test_a_draft_at_the_terminal() -> None:

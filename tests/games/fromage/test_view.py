@@ -8,8 +8,9 @@ from affinage.core.game import CHANCE, PUBLIC
 from affinage.games.fromage import describe, observe, rules
 from affinage.games.fromage.game import GAME
 from affinage.games.fromage.score import bistro, festival, fromagerie, villes
-from affinage.games.fromage.state import CORPORATION, State
+from affinage.games.fromage.state import CORPORATION, State, Step
 from affinage.games.fromage.tables import VENUES
+from affinage.games.fromage.view import ASKED
 
 from .setups import code, everybody_ready, give, play, put, set_board, turn
 
@@ -39,15 +40,15 @@ def test_workers_stand_on_a_cheese_of_their_own(seats: int) -> None:
             observe.cover(known, viewer)
             view = describe.view(known, viewer, EN)
             venues = {venue["venue"]: venue for venue in view["venues"]}
-            for seat in view["seats"]:
-                for worker in seat["workers"]:
+            for seat, own in enumerate(view["seats"]):
+                for worker in own["workers"]:
                     if worker["where"] == "venue":
                         space = venues[worker["venue"]]["spaces"][worker["space"]]
-                        assert (space["owner"], space["type"]) == (seat["seat"], worker["type"])
+                        assert (space["owner"], space["type"]) == (seat, worker["type"])
                     elif worker["where"] == "tile":
                         quarter = next(q for q in view["quarters"] if q["resource"] == worker["resource"])
                         there = quarter["workers"][worker["space"]]
-                        assert there == {"seat": seat["seat"], "worker": worker["type"]}
+                        assert there == {"seat": seat, "worker": worker["type"]}
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -95,7 +96,7 @@ def test_a_worker_points_to_where_it_comes_home() -> None:
     everybody_ready(s)
     view = describe.view(s, 1, EN)
     assert view["seats"][0]["workers"][0]["back"] == 2
-    assert [seat["side"] for seat in view["seats"]] == [1, 0, 3, 2]
+    assert [own["side"] for own in view["seats"]] == [1, 0, 3, 2]
     assert [venue["faces"] for venue in view["venues"]] == [1, 0, 3, 2]
 
 
@@ -103,6 +104,7 @@ def test_the_corporation_shows_its_track_and_cards() -> None:
     s = turn(1, venue="villes")
     s.seats[CORPORATION].orders = 1
     them = describe.view(s, 0, EN)["corporation"]
+    assert them is not None
     assert len(them["numbers"]) == them["tokens"] == 15
     assert them["orders"] == [{"kind": 0, "name": "bronze soft cheese", "n": 1}]
 
@@ -112,6 +114,7 @@ def test_what_is_asked_of_the_viewer_alone() -> None:
     play(s, 0, "cheese", 6)
     assert describe.view(s, 0, EN)["step"] == "two"
     assert describe.view(s, PUBLIC, EN)["step"] == "wait"
+    assert [step.name.lower() for step in Step if step < Step.PLACE] == list(ASKED)
     assert describe.place(s, code("take", 0)) == "take/fruit"
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from affinage.core import frame
 from affinage.core.game import CHANCE, PUBLIC
 from affinage.core.words import LANGUAGES, Say, keys
 from affinage.games.fromage import describe, observe, rules
@@ -120,7 +121,7 @@ def test_questions_rules_views_and_boards(seats: int, language: str) -> None:
                 for viewer in (rng.randrange(seats), PUBLIC):
                     known = s.copy()
                     observe.cover(known, viewer)
-                    view = describe.view(known, viewer, say)
+                    view = frame.view(GAME, known, viewer, say)
                     assert json.loads(json.dumps(view)) == view
                     assert is_sentence(describe.question(known, viewer, say))
                     assert is_sentence(describe.rule(known, viewer, say))
@@ -153,7 +154,7 @@ def test_every_illegal_move_gets_a_reason(language: str) -> None:
 def test_the_board_shows_tokens_samples_and_who_faces_what() -> None:
     s = turn(4, venue="festival")
     put(s, 1, "festival", 1)
-    text = drawn(describe.view(s, 0, EN), EN, 160)
+    text = drawn(frame.view(GAME, s, 0, EN), EN, 160)
     assert "Festival → seat 1" in text
     assert "●2" in text
     assert "◇" in text

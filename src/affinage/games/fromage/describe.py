@@ -28,6 +28,7 @@ from .rules.legality import Why, why
 from .rules.orders import drawing
 from .rules.wheel import quarter_of, row_of, venue_of
 from .score import rank
+from .shapes import VIEW
 from .state import CORPORATION, NONE, Phase, State, Step
 from .tables import (
     BOARD_IDS,
@@ -44,7 +45,7 @@ from .tables import (
     TOWN_IDS,
     VENUES,
 )
-from .view import view_of
+from .view import view
 
 PLACES: dict[Kinds, str] = {Kind.CHEESE: "space", Kind.RETURN: "order"}  # where they are not called as their kind is
 MESSAGES = {  # of kinds that a step gives a meaning of its own; the last one: in any other step
@@ -194,11 +195,6 @@ def rule(s: State, seat: int, say: Say) -> str:
     return say(f"rule-{step.name.lower()}")
 
 
-def view(s: State, seat: int, say: Say) -> dict[str, Any]:
-    """Everything on the table that the viewer may see, from a covered state."""
-    return view_of(s, seat, question(s, seat, say), say)
-
-
 def component_keys() -> Iterable[str]:
     """The message of every piece in the box."""
     yield from (f"venue-{venue}" for venue in VENUES)
@@ -228,3 +224,7 @@ def components_seen(s: State) -> Iterable[str]:
 
 TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds, message)
 words, why_not = TELLING.words, TELLING.why_not
+
+__all__ = [
+    "VIEW", "component_keys", "components_seen", "place", "question", "rule", "told_at", "view", "why_not", "words",
+]  # fmt: skip

@@ -5,7 +5,10 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from affinage.core.frame import SeatFrame
 from affinage.core.words import Say
+
+from .shapes import Corporation, Creamery, Draft, Quarter, Space, Venue, VenueId, Worker
 
 COLOURS = ("cyan", "magenta", "yellow", "green")
 AGE_STYLE = {"bronze": "orange3", "silver": "grey70", "gold": "gold1"}
@@ -17,19 +20,20 @@ WIDTH = 36  # room for a venue
 def draw(view: dict[str, Any], say: Say, width: int) -> RenderableType:
     """The four venues, nearest first, with the quarters of the resource tile; then the creameries."""
     parts: list[RenderableType] = [_head(view, say)]
+    seats: list[SeatFrame] = view["frame"]["seats"]
     if view["venues"]:
         pairs = zip(view["venues"], view["quarters"], strict=True)
-        blocks = [_venue(venue, quarter, view, say) for venue, quarter in pairs]
+        blocks = [_venue(venue, quarter, seats, say) for venue, quarter in pairs]
         beside = max(1, min(4, width // (WIDTH + 2)))
         for first in range(0, 4, beside):
             parts += _side_by_side(blocks[first : first + beside])
         parts += [_regions(view, say), Text(say("draw-legend"), "dim")]
-    parts += [_creamery(seat, say) for seat in view["seats"] if seat["board"]]
+    parts += [_creamery(own, seat, say) for own, seat in zip(view["seats"], seats, strict=True) if own["board"]]
     if view["corporation"]:
         parts.append(_corporation(view["corporation"], say))
     if view["draft"]:
         parts += _draft(view["draft"], say)
-    parts.append(Text(view["question"], "bold"))
+    parts.append(Text(view["frame"]["question"], "bold"))
     return Group(*parts)
 
 
@@ -51,10 +55,10 @@ def _side_by_side(blocks: list[list[Text]]) -> list[Text]:
     return rows
 
 
-def _venue(venue: dict[str, Any], quarter: dict[str, Any], view: dict[str, Any], say: Say) -> list[Text]:
+def _venue(venue: Venue, quarter: Quarter, seats: list[SeatFrame], say: Say) -> list[Text]:
     title = venue["name"]
     if venue["faces"] is not None:
-        title += f" → {view['seats'][venue['faces']]['name']}"
+        title += f" → {seats[venue['faces']]['name']}"
     workers = " ".join(
         f"{n}:{'-' if worker is None else worker['seat'] + 1}" for n, worker in enumerate(quarter["workers"], 1)
     )
@@ -67,7 +71,7 @@ def _venue(venue: dict[str, Any], quarter: dict[str, Any], view: dict[str, Any],
     return [*lines, Text()]
 
 
-def _row(venue: str, row: int, spaces: list[dict[str, Any]], say: Say) -> Text:
+def _row(venue: VenueId, row: int, spaces: list[Space], say: Say) -> Text:
     line = Text()
     if venue == "fromagerie":
         line.append(f"{row + 1} {say(f'draw-sign-{row + 1}'):4}", "dim")
@@ -84,12 +88,12 @@ def _row(venue: str, row: int, spaces: list[dict[str, Any]], say: Say) -> Text:
     return line
 
 
-def _space(space: dict[str, Any]) -> Text:
+def _space(space: Space) -> Text:
     if space["owner"] is not None:
         return Text(f"●{space['owner'] + 1}", f"bold {COLOURS[space['owner']]}")
     if space["state"] == "sample":
         return Text("◇", "dim")
-    if space["state"] == "blocked":
+    if space["age"] is None:  # not in use
         return Text("·", "dim")
     return Text(space["code"], AGE_STYLE[space["age"]])
 
@@ -103,36 +107,36 @@ def _regions(view: dict[str, Any], say: Say) -> Text:
     return Text(f"{say('draw-regions')} {', '.join(shown)}", "dim")
 
 
-def _creamery(seat: dict[str, Any], say: Say) -> RenderableType:
-    stock, score = seat["stock"], seat["score"]
+def _creamery(own: Creamery, seat: SeatFrame, say: Say) -> RenderableType:
+    stock = own["stock"]
     line = Text.assemble(
         (f"●{seat['seat'] + 1} {seat['name']}", f"bold {COLOURS[seat['seat']]}"),
-        f"  {seat['board']}  ",
+        f"  {own['board']}  ",
         say(
             "draw-stock",
-            tokens=seat["tokens"],
+            tokens=own["tokens"],
             fruit=stock["fruit"],
             livestock=stock["livestock"],
             structures=stock["structure"],
-            fruited=seat["fruited"],
-            jam=seat["jam"],
-            filled=seat["filled"],
-            points=score["final"],
+            fruited=own["fruited"],
+            jam=own["jam"],
+            filled=own["filled"],
+            points=seat["final"],
         ),
     )
     rows: list[RenderableType] = [line]
-    workers = ", ".join(f"{w['name']}{_when(w, say)}" for w in seat["workers"])
-    orders = ", ".join(f"{order['name']}{_times(order['n'])}" for order in seat["orders"]) or say("draw-none")
+    workers = ", ".join(f"{w['name']}{_when(w, say)}" for w in own["workers"])
+    orders = ", ".join(f"{order['name']}{_times(order['n'])}" for order in own["orders"]) or say("draw-none")
     rows.append(Text(f"   {say('draw-workers')} {workers}; {say('draw-orders')} {orders}"))
-    parlours = ", ".join(f"{p['cost']}: {p['cheese']}{'*' if p['used'] else ''}" for p in seat["parlours"])
-    built = ", ".join(f"{t['name']} ({t['cost']}){'*' if t['built'] else ''}" for t in seat["structures"])
+    parlours = ", ".join(f"{p['cost']}: {p['cheese']}{'*' if p['used'] else ''}" for p in own["parlours"])
+    built = ", ".join(f"{t['name']} ({t['cost']}){'*' if t['built'] else ''}" for t in own["structures"])
     rows.append(Text(f"   {say('draw-parlours')} {parlours}; {say('draw-structures')} {built}", "dim"))
     if seat["you"]:
-        rows += [Text(f"     {t['name']}: {t['text']}", "dim") for t in seat["structures"] if not t["built"]]
+        rows += [Text(f"     {t['name']}: {t['text']}", "dim") for t in own["structures"] if not t["built"]]
     return Group(*rows)
 
 
-def _when(worker: dict[str, Any], say: Say) -> str:
+def _when(worker: Worker, say: Say) -> str:
     return "" if worker["back"] == 0 else f" ({say('draw-back', n=worker['back'])})"
 
 
@@ -140,7 +144,7 @@ def _times(n: int) -> str:
     return f" ×{n}" if n > 1 else ""
 
 
-def _corporation(them: dict[str, Any], say: Say) -> Text:
+def _corporation(them: Corporation, say: Say) -> Text:
     shown = say(
         "draw-corporation",
         level=them["level"],
@@ -153,9 +157,9 @@ def _corporation(them: dict[str, Any], say: Say) -> Text:
     return Text.assemble((f"●2 {them['name']}", f"bold {COLOURS[1]}"), "  ", shown, (f"  {them['rule']}", "dim"))
 
 
-def _draft(draft: dict[str, Any], say: Say) -> list[RenderableType]:
+def _draft(draft: Draft, say: Say) -> list[RenderableType]:
     return [
         Text(f"   {say(f'draw-{key}')} {tile['name']} ({tile['cost']}): {tile['text']}")
-        for key in ("hand", "kept")
-        for tile in draft[key]
+        for key, tiles in (("hand", draft["hand"]), ("kept", draft["kept"]))
+        for tile in tiles
     ]

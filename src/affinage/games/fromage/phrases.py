@@ -6,6 +6,7 @@ from affinage.core.words import Say
 
 from .cards import number_of
 from .rules.wheel import row_of
+from .shapes import Order
 from .state import Seat, State
 from .tables import (
     AGES,
@@ -137,9 +138,9 @@ def space_text(s: State, venue: int, space: int, say: Say) -> str:
 
 
 @kept
-def order_list(cards: int, say: Say) -> list[dict[str, object]]:
+def order_list(cards: int, say: Say) -> list[Order]:
     """Order cards, one row per kind."""
-    found = []
+    found: list[Order] = []
     for kind in range(KINDS):
         n = number_of(cards, kind)
         if n:

@@ -5,16 +5,18 @@ from typing import Any
 
 from affinage.core import components
 
+from .shapes import Age, CheeseType, LayoutSide, Resource, Sign, StructureKind, VenueId
+
 BOX = components.read(__package__)
 _box: dict[str, Any] = BOX.content
 
 MAX_SEATS = 4
-VENUES = ("festival", "fromagerie", "bistro", "villes")
+VENUES: tuple[VenueId, ...] = ("festival", "fromagerie", "bistro", "villes")
 FESTIVAL, FROMAGERIE, BISTRO, VILLES = range(4)
-TYPES = ("soft", "hard", "bleu")
-AGES = ("bronze", "silver", "gold")
+TYPES: tuple[CheeseType, ...] = ("soft", "hard", "bleu")
+AGES: tuple[Age, ...] = ("bronze", "silver", "gold")
 KINDS = len(TYPES) * len(AGES)  # of cheese and of order cards: type * 3 + age
-RESOURCES = ("fruit", "livestock", "structure", "order")
+RESOURCES: tuple[Resource, ...] = ("fruit", "livestock", "structure", "order")
 FRUIT, LIVESTOCK, STRUCTURE, ORDER = range(4)
 STOCKS = 3  # resources that are tokens; orders are cards
 
@@ -33,7 +35,7 @@ SEAT_AT = tuple(tuple(row.index(side) if side in row else -1 for side in range(4
 # Layouts: by seats (1-2, 3, 4) and side (I, II, on the board); tables of layouts have a row for each layout and venue
 SEAT_CLASSES = ("1-2", "3", "4")
 CLASS_OF = (0, 0, 1, 2)  # by number of seats
-LAYOUT_SIDES = ("I", "II", "board")
+LAYOUT_SIDES: tuple[LayoutSide, ...] = ("I", "II", "board")
 LAYOUTS = len(SEAT_CLASSES) * len(LAYOUT_SIDES)
 SPACES = 25  # the Festival's grid; the other venues have fewer
 GRID = 5  # rows and columns of the Festival
@@ -72,7 +74,7 @@ FESTIVAL_POINTS = tuple(int(n) for n in _box["rubric"]["festival"])
 FESTIVAL_MORE = int(_box["rubric"]["festival_more"])
 FROMAGERIE_POINTS = tuple(int(n) for n in _box["rubric"]["fromagerie"])
 BISTRO_POINTS = tuple(tuple(int(n) for n in row) for row in _box["rubric"]["bistro"])
-SIGNS = ("points", "trade", "any", "two")
+SIGNS: tuple[Sign, ...] = ("points", "trade", "any", "two")
 NO_SIGN, TRADE, ANY, TWO = range(4)
 SHELF_SIGN = (*(SIGNS.index(sign) for sign in _box["signs"]["left"]), NO_SIGN, NO_SIGN, NO_SIGN)
 SHELF_POINTS = (0, 0, 0, *(int(n) for n in _box["signs"]["right"]))
@@ -93,7 +95,7 @@ ORDER_POINTS = tuple(int(n) for n in _box["rubric"]["orders"])
 ORDERS_MORE = int(_box["rubric"]["orders_more"])
 
 # Boards and structures. A structure is a tile, or printed: TILES + 4 * board + slot
-STRUCTURES = ("barn", "greenhouse", "dock", "office")
+STRUCTURES: tuple[StructureKind, ...] = ("barn", "greenhouse", "dock", "office")
 BARN, GREENHOUSE, DOCK, OFFICE = range(4)
 SLOTS = 4
 BOARD_IDS = tuple(str(board["id"]) for board in _box["board"])

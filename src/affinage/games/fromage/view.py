@@ -1,6 +1,6 @@
-"""The table for people, in words and numbers, from a covered state."""
+"""The table for people, in words and numbers, from a covered state. What all games have in common is in the frame."""
 
-from typing import Any
+from typing import get_args
 
 from affinage.core.sets import count, holds, things
 from affinage.core.view_cache import kept
@@ -14,7 +14,6 @@ from .phrases import (
     parlour_cheese,
     parlour_cost,
     region_name,
-    seat_name,
     space_name,
     structure_cost,
     structure_name,
@@ -24,17 +23,36 @@ from .phrases import (
 from .rules.cheese import tokens_left
 from .rules.corporation import placed
 from .rules.draft import hand_of, left_in, tiles_left
-from .rules.wheel import parties, place_of, quarter_at, quarter_of, row_of, venue_at, venue_of
-from .score import CATEGORIES, ENDINGS, cheeses, corporation, ending, points, rank, region_points, used
+from .rules.wheel import parties, place_of, quarter_at, row_of, venue_at
+from .score import corporation, region_points
+from .shapes import (
+    Asks,
+    Corporation,
+    Creamery,
+    Draft,
+    FromageTable,
+    Parlour,
+    Quarter,
+    Region,
+    Slot,
+    Space,
+    SpaceState,
+    Structure,
+    Venue,
+    Where,
+    Worker,
+)
 from .state import CORPORATION, HOME, IN_BARN, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
 from .tables import (
     AGES,
     CLASS_OF,
     CUSTOMER_POINTS,
+    FRUIT,
     FRUITED,
     JAM,
     KIND_AT,
     LAYOUT_SIDES,
+    LIVESTOCK,
     OPEN,
     PARLOUR_KIND,
     PARLOURS,
@@ -46,8 +64,8 @@ from .tables import (
     SEAT_AT,
     SLOTS,
     SPACES_OF,
-    STOCKS,
     STORE,
+    STRUCTURE,
     STRUCTURE_AMOUNT,
     STRUCTURE_GIVES,
     STRUCTURE_KIND,
@@ -63,25 +81,18 @@ from .tables import (
 )
 from .worth import Lying, gains, lying, space_of, standing
 
+ASKED: tuple[Asks, ...] = get_args(Asks)  # in the order of Step
 
-def view_of(s: State, seat: int, question: str, say: Say) -> dict[str, Any]:
-    """Everything on the table that the viewer may see."""
-    phase = Phase(s.phase).name.lower()
+
+def view(s: State, seat: int, say: Say) -> FromageTable:
+    """Everything on the table that the viewer may see, from a covered state."""
     laid = s.wheel[0] != NONE and s.tile != NONE
     near = place_of(s, seat) if seat >= 0 else 0
     places = [(near - n) & 3 for n in range(4)]  # in the order in which they reach the viewer
     return {
-        "title": say("title"),
-        "viewer": seat,
         "turn": s.turn,
-        "phase": phase,
-        "phase_name": say(f"phase-{phase}"),
-        "question": question,
-        "asked": [p for p in range(s.seats_used) if s.seats[p].step != Step.WAIT],
-        "over": s.phase == Phase.OVER,
         "last_turn": bool(s.ending),
-        "step": Step(s.seats[seat].step).name.lower() if seat >= 0 else "wait",
-        "placed": s.seats[seat].space if seat >= 0 and s.seats[seat].space != NONE else None,
+        "step": ASKED[s.seats[seat].step if seat >= 0 else Step.WAIT],
         "venues": [_venue(lying(s, venue_at(s, p)), _facing(s, p), seat, say) for p in places] if laid else [],
         "quarters": _quarters(s, places, say) if laid else [],
         "regions": _regions(lying(s, VILLES), say),
@@ -90,7 +101,6 @@ def view_of(s: State, seat: int, question: str, say: Say) -> dict[str, Any]:
         "seats": [_creamery(s, p, seat, say) for p in range(s.seats_used)],
         "corporation": _corporation(s, say),
         "draft": _draft(s, seat, say),
-        "result": _result(s, say),
     }
 
 
@@ -101,7 +111,7 @@ def _facing(s: State, place: int) -> int | None:
 
 
 @kept
-def _venue(there: Lying, facing: int | None, viewer: int, say: Say) -> dict[str, Any]:
+def _venue(there: Lying, facing: int | None, viewer: int, say: Say) -> Venue:
     venue, row = there.venue, row_of(there.table(), there.venue)
     gain = gains(there, viewer) if viewer >= 0 else {}
     owner = {space: p for p, own in enumerate(there.cheese) for space in things(own)}
@@ -117,10 +127,10 @@ def _venue(there: Lying, facing: int | None, viewer: int, say: Say) -> dict[str,
 
 
 @kept
-def _space(venue: int, row: int, space: int, owner: int | None, gain: int | None, say: Say) -> dict[str, Any]:
+def _space(venue: int, row: int, space: int, owner: int | None, gain: int | None, say: Say) -> Space:
     kind = KIND_AT[row][space]
     fruit = "f" if holds(FRUITED[row], space) else "j" if holds(JAM[row], space) else ""
-    state = "open" if holds(OPEN[row], space) else "sample" if holds(SAMPLES[row], space) else "blocked"
+    state: SpaceState = "open" if holds(OPEN[row], space) else "sample" if holds(SAMPLES[row], space) else "blocked"
     return {
         "space": space,
         "name": space_name(venue, space, say),
@@ -134,103 +144,92 @@ def _space(venue: int, row: int, space: int, owner: int | None, gain: int | None
     }
 
 
-def _quarters(s: State, places: list[int], say: Say) -> list[dict[str, Any]]:
+def _quarters(s: State, places: list[int], say: Say) -> list[Quarter]:
     there = {at: (p, worker) for p in range(s.seats_used) for worker, at in enumerate(s.seats[p].at) if at != HOME}
     found = []
     for place in places:
         quarter = quarter_at(s, place)
         first = ON_TILE + 3 * quarter
         workers = tuple([there.get(at) for at in range(first, first + 3)])
-        found.append(_quarter(quarter, _facing(s, place), workers, say))
+        found.append(_quarter(quarter, workers, say))
     return found
 
 
 @kept
-def _quarter(quarter: int, facing: int | None, workers: tuple[tuple[int, int] | None, ...], say: Say) -> dict[str, Any]:
+def _quarter(quarter: int, workers: tuple[tuple[int, int] | None, ...], say: Say) -> Quarter:
     """A quarter of the resource tile, and who gathers there: seat and worker."""
     resource = RESOURCES[QUARTERS[quarter]]
     return {
         "resource": resource,
         "name": say(f"resource-{resource}"),
-        "faces": facing,
         "workers": [None if at is None else {"seat": at[0], "worker": TYPES[at[1]]} for at in workers],
     }
 
 
 @kept
-def _regions(there: Lying, say: Say) -> list[dict[str, Any]]:
+def _regions(there: Lying, say: Say) -> list[Region]:
     s = there.table()
     return [_region(s, region, say) for region in range(REGIONS)]
 
 
-def _region(s: State, region: int, say: Say) -> dict[str, Any]:
+def _region(s: State, region: int, say: Say) -> Region:
     seats, customer = CLASS_OF[s.seats_used - 1], s.customers[region]
     everybody = range(parties(s))
     return {
         "name": region_name(region, say),
         "worth": CUSTOMER_POINTS[seats][customer] if customer >= 0 else None,
         "tie": TIE_POINTS[seats],
-        "towns": things(REGION_TOWNS[region]),
         "influence": [count(s.seats[p].cheese[VILLES] & REGION_TOWNS[region]) for p in everybody],
         "gets": [region_points(s, region, p) for p in everybody],
     }
 
 
-def _creamery(s: State, p: int, viewer: int, say: Say) -> dict[str, Any]:
-    me, parts = s.seats[p], [0] * len(CATEGORIES)
-    score = points(s, p, parts)
-    stocks = {RESOURCES[r]: me.stock[r] for r in range(STOCKS)}
-    laid = s.tile != NONE
+def _creamery(s: State, p: int, viewer: int, say: Say) -> Creamery:
+    me = s.seats[p]
     return {
-        "seat": p,
-        "name": seat_name(p, say),
-        "you": p == viewer,
         "side": ((place_of(s, viewer) if viewer >= 0 else 0) - place_of(s, p)) & 3,  # as venues are listed
-        "asked": me.step != Step.WAIT,
-        "venue": VENUES[venue_of(s, p)] if laid else None,
-        "resource": RESOURCES[QUARTERS[quarter_of(s, p)]] if laid else None,
         "board": board_name(me.board, say) if me.board != NONE else None,
         "tokens": tokens_left(me),
-        "stock": stocks,
+        "stock": {
+            "fruit": me.stock[FRUIT],
+            "livestock": me.stock[LIVESTOCK],
+            "structure": me.stock[STRUCTURE],
+        },
         "fruited": me.fruited,
         "jam": me.jam,
         "filled": me.filled,
         "orders": order_list(me.orders, say),
         "workers": [_worker(s, p, worker, say) for worker in range(len(TYPES))],
         "parlours": _parlours(me.board, me.parlours, say) if me.board != NONE else [],
-        "structures": _structures(tuple(me.slots), me.built, me.used, say) if me.board != NONE else [],
-        "made": bool(me.made),
-        "gathered": bool(me.gathered),
-        "used": {RESOURCES[r]: used(me, r) for r in range(len(RESOURCES))},
-        "score": {"final": score, "parts": dict(zip(CATEGORIES, parts, strict=True))},
+        "structures": _structures(tuple(me.slots), me.built, say) if me.board != NONE else [],
     }
 
 
-def _worker(s: State, p: int, worker: int, say: Say) -> dict[str, Any]:
+def _worker(s: State, p: int, worker: int, say: Say) -> Worker:
     at, back = s.seats[p].at[worker], s.seats[p].back[worker]
     in_venue = ON_CHEESE <= at < IN_BARN
     return _sent(worker, at, back, space_of(s, p, worker) if in_venue else NONE, say)
 
 
 @kept
-def _sent(worker: int, at: int, back: int, space: int, say: Say) -> dict[str, Any]:
-    where = "home" if at == HOME else "tile" if at < ON_CHEESE else "venue" if at < IN_BARN else "barn"
-    found = {"type": TYPES[worker], "name": worker_name(worker, say), "where": where, "back": back}
+def _sent(worker: int, at: int, back: int, space: int, say: Say) -> Worker:
+    where: Where = "home" if at == HOME else "tile" if at < ON_CHEESE else "venue" if at < IN_BARN else "barn"
+    found: Worker = {"type": TYPES[worker], "name": worker_name(worker, say), "where": where, "back": back}
     if where == "tile":
-        found |= {"resource": RESOURCES[QUARTERS[(at - ON_TILE) // 3]], "space": (at - ON_TILE) % 3}
+        found["resource"], found["space"] = RESOURCES[QUARTERS[(at - ON_TILE) // 3]], (at - ON_TILE) % 3
     elif where == "venue":
-        found |= {"venue": VENUES[at - ON_CHEESE], "space": space}
+        found["venue"], found["space"] = VENUES[at - ON_CHEESE], space
     elif where == "barn":
-        found |= {"slot": at - IN_BARN}
+        found["slot"] = at - IN_BARN
     return found
 
 
 @kept
-def _parlours(board: int, used: int, say: Say) -> list[dict[str, Any]]:
+def _parlours(board: int, used: int, say: Say) -> list[Parlour]:
     return [_parlour(board, parlour, holds(used, parlour), say) for parlour in range(PARLOURS)]
 
 
-def _parlour(board: int, parlour: int, is_used: bool, say: Say) -> dict[str, Any]:
+def _parlour(board: int, parlour: int, is_used: bool, say: Say) -> Parlour:
     kind = PARLOUR_KIND[board][parlour]
     return {
         "cheese": parlour_cheese(board, parlour, say),
@@ -242,7 +241,7 @@ def _parlour(board: int, parlour: int, is_used: bool, say: Say) -> dict[str, Any
 
 
 @kept
-def _structure(structure: int, say: Say) -> dict[str, Any]:
+def _structure(structure: int, say: Say) -> Structure:
     venue = STRUCTURE_VENUE[structure]
     return {
         "tile": structure if structure < TILES else None,
@@ -257,19 +256,15 @@ def _structure(structure: int, say: Say) -> dict[str, Any]:
 
 
 @kept
-def _structures(slots: tuple[int, ...], built: int, barns: int, say: Say) -> list[dict[str, Any]]:
-    return [_slot(slots[slot], holds(built, slot), holds(barns, slot), say) for slot in range(SLOTS)]
+def _structures(slots: tuple[int, ...], built: int, say: Say) -> list[Slot]:
+    return [{**_structure(slots[slot], say), "built": holds(built, slot)} for slot in range(SLOTS)]
 
 
-def _slot(structure: int, built: bool, is_used: bool, say: Say) -> dict[str, Any]:
-    return _structure(structure, say) | {"built": built, "used": is_used}
-
-
-def _tiles(tiles: int, say: Say) -> list[dict[str, Any]]:
+def _tiles(tiles: int, say: Say) -> list[Structure]:
     return [_structure(tile, say) for tile in things(tiles)]
 
 
-def _draft(s: State, seat: int, say: Say) -> dict[str, Any] | None:
+def _draft(s: State, seat: int, say: Say) -> Draft | None:
     """What the viewer holds and has kept."""
     if s.phase not in (Phase.DRAFT, Phase.COVER) or seat < 0:
         return None
@@ -278,7 +273,7 @@ def _draft(s: State, seat: int, say: Say) -> dict[str, Any] | None:
     return {"hand": _tiles(hand, say), "kept": _tiles(tiles_left(s, seat), say), "slot": slot}
 
 
-def _corporation(s: State, say: Say) -> dict[str, Any] | None:
+def _corporation(s: State, say: Say) -> Corporation | None:
     if s.seats_used > 1:
         return None
     return {
@@ -295,17 +290,4 @@ def _corporation(s: State, say: Say) -> dict[str, Any] | None:
         "card": kind_name(s.card, say) if s.card != NONE else None,
         "kind": s.card if s.card != NONE else None,
         "score": corporation(s),
-    }
-
-
-def _result(s: State, say: Say) -> dict[str, Any] | None:
-    if s.phase != Phase.OVER:
-        return None
-    places, decided = [0] * s.seats_used, ENDINGS[ending(s)]
-    rank(s, places)
-    return {
-        "winners": [p for p, place in enumerate(places) if place == 0],
-        "cheeses": [cheeses(s, p) for p in range(s.seats_used)],
-        "ending": decided,
-        "ending_name": say(f"ending-{decided}"),
     }

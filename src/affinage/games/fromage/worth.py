@@ -4,13 +4,14 @@ A venue changes only when cheese is placed there, so what is found out about it 
 """
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from affinage.core.sets import count, holds, lowest, only, things
 from affinage.core.view_cache import KEPT
 
 from .rules.wheel import free_spaces, parties, place_of, row_of, venue_at
 from .score import bistro, festival, fromagerie, group_from, group_points, pairings, villes
+from .shapes import Group, Standing
 from .state import ON_CHEESE, State
 from .tables import (
     BISTRO,
@@ -70,11 +71,11 @@ def gains(there: Lying, seat: int) -> dict[int, int]:
 
 
 @lru_cache(KEPT)
-def standing(there: Lying) -> dict[str, Any]:
+def standing(there: Lying) -> Standing:
     """What everybody has in a venue, and how it scores."""
     s, venue = there.table(), there.venue
     everybody = range(parties(s))
-    found: dict[str, Any] = {"points": [POINTS_IN[venue](s, p) for p in everybody]}
+    found: Standing = {"points": [POINTS_IN[venue](s, p) for p in everybody]}
     if venue == FESTIVAL:
         found["groups"] = [group for p in everybody for group in groups(s, p)]
         found["rubric"] = {"steps": list(FESTIVAL_POINTS), "more": FESTIVAL_MORE}
@@ -92,9 +93,9 @@ def standing(there: Lying) -> dict[str, Any]:
     return found
 
 
-def groups(s: State, seat: int) -> list[dict[str, Any]]:
+def groups(s: State, seat: int) -> list[Group]:
     """A seat's groups at the Festival, free samples included."""
-    own, found = s.seats[seat].cheese[FESTIVAL], []
+    own, found = s.seats[seat].cheese[FESTIVAL], list[Group]()
     cells = own | SAMPLES[row_of(s, FESTIVAL)]
     while own:
         group = group_from(1 << lowest(own), cells)

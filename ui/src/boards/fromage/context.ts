@@ -5,7 +5,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Payload } from '../../api/types';
 import { useTable } from '../../table/model';
-import type { Creamery, Space, Venue, View, Worker } from './view';
+import type { Gathering, Space, Venue, View, Worker } from './view';
 import { wordsOf, type Words } from './words';
 
 export interface Scene {
@@ -32,7 +32,7 @@ const visited = signal(-1);
 let known = '';
 
 export function sceneOf(payload: Payload<View>, view: View, me: number, ghost: View | null): Scene {
-  const now = `${payload.table} ${view.turn} ${view.phase === 'over'}`;
+  const now = `${payload.table} ${view.turn} ${view.frame.over}`;
   if (now !== known) {
     known = now;
     looked.value = 0;
@@ -51,8 +51,9 @@ export function isCorporation({ view }: Scene, party: number): boolean {
   return view.corporation !== null && party === 1;
 }
 
-export function creameryOf(view: View, seat: number): Creamery | undefined {
-  return view.seats[seat];
+/** What a seat has in a category of the score. */
+export function pointsOf(view: View, seat: number, category: string): number {
+  return view.frame.seats[seat]?.parts.find((part) => part.id === category)?.points ?? 0;
 }
 
 /**
@@ -65,12 +66,22 @@ export function useMarks(at: string): string {
   return `${table.lit.value.has(at) ? 'lit ' : ''}${mover === undefined ? '' : `last seat-${mover}`}`;
 }
 
-/** The worker that stands on a space of a venue, with its owner. */
-export function workerOn(view: View, venue: Venue, space: Space): { owner: Creamery; worker: Worker } | null {
-  if (space.owner === null) return null;
-  const owner = view.seats[space.owner];
-  const worker = owner?.workers.find((each) => each.where === 'venue' && each.venue === venue.venue && each.space === space.space);
-  return owner && worker ? { owner, worker } : null;
+export interface Sent { seat: number; side: number; worker: Worker } // a worker, and whose it is
+
+function sent(view: View, seat: number, is: (worker: Worker) => boolean): Sent | null {
+  const owner = view.seats[seat];
+  const worker = owner?.workers.find(is);
+  return owner && worker ? { seat, side: owner.side, worker } : null;
+}
+
+/** The worker that stands on a space of a venue. */
+export function workerOn(view: View, venue: Venue, { owner, space }: Space): Sent | null {
+  return owner === null ? null : sent(view, owner, (each) => each.where === 'venue' && each.venue === venue.venue && each.space === space);
+}
+
+/** The worker that gathers on a space of the resource tile. */
+export function gathererOn(view: View, there: Gathering | null): Sent | null {
+  return there && sent(view, there.seat, (each) => each.type === there.worker);
 }
 
 /** All that a space has to say: name, cheese, owner, worth. */

@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { Thing } from '../../table/place';
 import { useScene } from './context';
 import { Pic } from './icons';
+import { cheeseOf } from './kinds';
 import { CheesePic } from './spot';
-import { cheeseOf } from './view';
 
 export function CorporationStrip(): JSX.Element | null {
   const { view, w } = useScene();

@@ -20,7 +20,7 @@ function Tile({ tile, live }: { tile: Structure; live: boolean }): JSX.Element {
 export function Draft(): JSX.Element {
   const { view, me, w } = useScene();
   const { hand, kept, slot } = view.draft!;
-  const covering = view.phase === 'cover';
+  const covering = view.frame.phase === 'cover';
   const over = slot === null ? undefined : view.seats[me]?.structures[slot];
   return (
     <div class="draft">

@@ -1,9 +1,10 @@
 // What the move under the pointer would change for me: points by category, and goods.
 
 import type { JSX } from 'preact';
-import { useScene } from './context';
+import { pointsOf, useScene } from './context';
 import { Pic, type PicName } from './icons';
-import { RESOURCES, type Resource, type View } from './view';
+import { RESOURCES } from './kinds';
+import type { Resource, View } from './view';
 
 const PICS: Record<string, PicName> = {
   festival: 'festival', fromagerie: 'fromagerie', bistro: 'bistro', villes: 'villes', fruit: 'fruit', orders: 'order', structures: 'office', spare: 'structure',
@@ -24,31 +25,36 @@ export function useChange(what: Resource, seat: number): number {
   return amount(ghost, me, what) - amount(view, me, what);
 }
 
+/** Categories of my score that change, each by how much. */
+function partsThatChange(view: View, ghost: View, me: number): { id: string; name: string; n: number }[] {
+  return ghost.frame.seats[me]!.parts.map(({ id, name, points }) => ({ id, name, n: points - pointsOf(view, me, id) })).filter(({ n }) => n !== 0);
+}
+
+/** Goods of mine that change. */
+function goodsThatChange(view: View, ghost: View, me: number): { what: Resource; n: number }[] {
+  return RESOURCES.map((what) => ({ what, n: amount(ghost, me, what) - amount(view, me, what) })).filter(({ n }) => n !== 0);
+}
+
 /** Whether the move that is pointed at changes points or goods of mine. */
 export function useEffectOf(): boolean {
   const { view, ghost, me } = useScene();
   if (!ghost || ghost.turn !== view.turn) return false;
-  const [now, then] = [view.seats[me]!.score.parts, ghost.seats[me]!.score.parts];
-  return Object.keys(then).some((part) => then[part] !== now[part]) || RESOURCES.some((what) => amount(ghost, me, what) !== amount(view, me, what));
+  return partsThatChange(view, ghost, me).length > 0 || goodsThatChange(view, ghost, me).length > 0;
 }
 
 export function Effect(): JSX.Element | null {
-  const { view, ghost, me, payload, w } = useScene();
+  const { view, ghost, me, w } = useScene();
   const any = useEffectOf();
   if (!ghost || !any) return null;
-  const [now, then] = [view.seats[me]!.score, ghost.seats[me]!.score];
-  const names = payload.view.frame.seats[me]?.parts ?? [];
-  const parts = Object.keys(then.parts).filter((part) => then.parts[part] !== now.parts[part]);
-  const goods = RESOURCES.map((what) => ({ what, n: amount(ghost, me, what) - amount(view, me, what) })).filter(({ n }) => n !== 0);
-  const sum = then.final - now.final;
+  const sum = ghost.frame.seats[me]!.final - view.frame.seats[me]!.final;
   return (
     <section class="effect" aria-hidden="true">
       <h3>{w.effect}<strong>{sum === 0 ? '0' : signed(sum)}</strong></h3>
       <ul>
-        {parts.map((part) => (
-          <li key={part}><Pic name={PICS[part] ?? 'plate'} size={16} /><span>{names.find((each) => each.id === part)?.name ?? part}</span><b>{signed(then.parts[part]! - now.parts[part]!)}</b></li>
+        {partsThatChange(view, ghost, me).map(({ id, name, n }) => (
+          <li key={id}><Pic name={PICS[id] ?? 'plate'} size={16} /><span>{name}</span><b>{signed(n)}</b></li>
         ))}
-        {goods.map(({ what, n }) => <li key={what} class="goods"><Pic name={what} size={16} /><span>{w.resource[what]}</span><b>{signed(n)}</b></li>)}
+        {goodsThatChange(view, ghost, me).map(({ what, n }) => <li key={what} class="goods"><Pic name={what} size={16} /><span>{w.resource[what]}</span><b>{signed(n)}</b></li>)}
       </ul>
     </section>
   );

@@ -2,10 +2,11 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
-import { nameOf, useScene } from './context';
+import { gathererOn, nameOf, useScene } from './context';
 import { Pic } from './icons';
+import { AGES, TYPES } from './kinds';
 import { WorkerG } from './pieces';
-import { AGES, TYPES, type CheeseType } from './view';
+import type { CheeseType } from './view';
 
 /** A worker of one seat as a small picture. */
 export function WorkerPic({ seat, type, side, back, turn, piece }: {
@@ -27,21 +28,20 @@ export function Gather(): JSX.Element {
     <section class={`gather from-${quarter.resource}`} aria-label={w.gather(quarter.name)}>
       <h3><Pic name={quarter.resource} />{w.gather(quarter.name)}</h3>
       {quarter.workers.map((there, n) => {
-        const owner = there ? view.seats[there.seat] : undefined;
-        const worker = owner?.workers.find((each) => each.type === there?.worker);
+        const here = gathererOn(view, there);
         const back = view.turn + n + 1;
         const venue = view.venues[n + 1]?.name ?? '';
-        const said = `${w.gatherSpace(n + 1, quarter.name)}, ${owner && worker ? w.taken(nameOf(scene, owner.seat), view.turn + worker.back) : w.backAt(back, venue)}`;
+        const said = `${w.gatherSpace(n + 1, quarter.name)}, ${here ? w.taken(nameOf(scene, here.seat), view.turn + here.worker.back) : w.backAt(back, venue)}`;
         return (
           <div key={n} class="row">
             <Thing label={said} tip={said} at={`at/${quarter.resource}/${n}`} class="gatherspace">
               <span class="slot">
-                {owner && worker
-                  ? <WorkerPic seat={owner.seat} type={worker.type} side={owner.side} back={worker.back} turn={view.turn} piece={`worker/${owner.seat}/${worker.type}`} />
+                {here
+                  ? <WorkerPic seat={here.seat} type={here.worker.type} side={here.side} back={here.worker.back} turn={view.turn} piece={`worker/${here.seat}/${here.worker.type}`} />
                   : <b>{n + 1}</b>}
               </span>
-              {owner && worker
-                ? <span class="when"><span class="until">{nameOf(scene, owner.seat)}</span><small>{w.until(view.turn + worker.back)}</small></span>
+              {here
+                ? <span class="when"><span class="until">{nameOf(scene, here.seat)}</span><small>{w.until(view.turn + here.worker.back)}</small></span>
                 : <span class="when"><span>{w.onTurn(back)} <i class={`pips ${AGES[n]}`}>{'•'.repeat(n + 1)}</i></span><small>{venue}</small></span>}
             </Thing>
             <span class="who">

@@ -4,9 +4,10 @@ import type { JSX } from 'preact';
 import { colourOf } from '../../kit/seats';
 import { star } from './geometry';
 import { PicG } from './icons';
+import { AGES } from './kinds';
 import { CELL, LAYOUTS, SHELF_BOX, shelfAt, tableAt } from './layout';
 import { AREAS, BORDERS, LAND, MAP, REGION_COLOURS, WAVES } from './map';
-import { AGES, type Venue } from './view';
+import type { Venue } from './view';
 
 interface GroundProps { venue: Venue; big: boolean; corporate: boolean; me: number; idle?: string }
 

@@ -26,7 +26,7 @@ function Table(): JSX.Element {
   const shown = visited.value >= 0 && view.seats[visited.value] ? visited.value : me;
   return (
     <div class={`wide ${view.corporation ? 'alone' : ''}`} lang={payload.lang}>
-      <div class="wheelbox" role="group" aria-label={`${w.wheelNow(view.turn)}. ${view.seats.map((seat) => nameOf(scene, seat.seat)).join(', ')}`}>
+      <div class="wheelbox" role="group" aria-label={`${w.wheelNow(view.turn)}. ${view.seats.map((_, seat) => nameOf(scene, seat)).join(', ')}`}>
         <Wheel /><Plaques />
       </div>
       {view.draft ? <Draft /> : <Panel />}
@@ -60,7 +60,7 @@ function Calendar({ view, payload }: { view: View; payload: BoardProps<View>['pa
     <span class="fromage-calendar">
       <span class="leaf"><small>{w.turn}</small><b>{view.turn}</b></span>
       {view.venues.length > 0 && <span class="next">{view.venues.map((venue, side) => <span key={venue.venue} class={side === 0 ? 'now' : ''} title={`${venue.name}: ${side === 0 ? w.facesNow : w.nextOn(view.turn + side)}`}><Pic name={venue.venue} size={20} /></span>)}</span>}
-      {view.last_turn && !view.over && <span class="last-turn">{w.lastTurn}</span>}
+      {view.last_turn && !view.frame.over && <span class="last-turn">{w.lastTurn}</span>}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 // Where the spaces of each venue lie in its drawing: the same small on the wheel and large before me.
 
+import { SHELF, TABLE } from './kinds';
 import { MAP, TOWNS } from './map';
-import { SHELF, TABLE, type VenueId } from './view';
+import type { VenueId } from './view';
 
 export interface Layout { width: number; height: number; r: number; at: (space: number) => readonly [number, number] }
 

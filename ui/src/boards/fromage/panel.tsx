@@ -7,9 +7,10 @@ import { useScene } from './context';
 import { Effect, useEffectOf } from './effect';
 import { Gather } from './gather';
 import { Pic } from './icons';
+import { RESOURCES } from './kinds';
 import { Rubric, Standing } from './rubric';
 import { Stage } from './stage';
-import { RESOURCES, type VenueId, type View } from './view';
+import type { VenueId, View } from './view';
 import type { Words } from './words';
 
 /** How the venue scores, in a sentence. */

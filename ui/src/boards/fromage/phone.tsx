@@ -46,10 +46,10 @@ function Others(): JSX.Element {
   return (
     <>
       <CorporationStrip />
-      {view.seats.filter((seat) => seat.seat !== me).map((seat) => (
-        <section key={seat.seat} class="other">
-          <h2><SeatMark seat={seat.seat} size={20} />{nameOf(scene, seat.seat)}<small>{payload.waiting.includes(seat.seat) ? w.choosing : w.ready}</small></h2>
-          {seat.board && <Creamery seat={seat.seat} />}
+      {view.seats.map((own, seat) => seat !== me && (
+        <section key={seat} class="other">
+          <h2><SeatMark seat={seat} size={20} />{nameOf(scene, seat)}<small>{payload.waiting.includes(seat) ? w.choosing : w.ready}</small></h2>
+          {own.board && <Creamery seat={seat} />}
         </section>
       ))}
     </>

@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { SeatMarkG, colourOf } from '../../kit/seats';
 import { polar, sector } from './geometry';
 import { PicG } from './icons';
-import { AGES, type Age, type CheeseType, type Space } from './view';
+import { AGES } from './kinds';
+import type { Age, CheeseType, Space } from './view';
 
 interface At { x?: number; y?: number; r: number }
 

@@ -12,17 +12,17 @@ export function Plaques(): JSX.Element {
   const { view, payload, me, w, visited } = scene;
   return (
     <>
-      {view.seats.map((seat) => {
-        const name = nameOf(scene, seat.seat);
-        const ready = payload.stage === 'playing' && !payload.waiting.includes(seat.seat);
-        const mine = seat.seat === me;
-        const shown = mine ? visited.value < 0 : visited.value === seat.seat;
+      {view.seats.map((own, seat) => {
+        const name = nameOf(scene, seat);
+        const ready = payload.stage === 'playing' && !payload.waiting.includes(seat);
+        const mine = seat === me;
+        const shown = mine ? visited.value < 0 : visited.value === seat;
         const doing = payload.stage === 'over' ? '' : ready ? w.ready : w.choosing;
         return (
-          <button key={seat.seat} type="button" class={`plaque ${CORNER[seat.side]} ${shown ? 'shown' : ''} seat-${seat.seat}`} aria-pressed={shown}
-            onClick={() => { visited.value = mine ? -1 : seat.seat; }}>
-            <span class="who"><SeatMark seat={seat.seat} size={15} /><b>{name}</b>{ready && <Pic name="tick" size={14} />}</span>
-            <span class="how">{doing && `${doing}, `}{w.left(seat.tokens)}</span>
+          <button key={seat} type="button" class={`plaque ${CORNER[own.side]} ${shown ? 'shown' : ''} seat-${seat}`} aria-pressed={shown}
+            onClick={() => { visited.value = mine ? -1 : seat; }}>
+            <span class="who"><SeatMark seat={seat} size={15} /><b>{name}</b>{ready && <Pic name="tick" size={14} />}</span>
+            <span class="how">{doing && `${doing}, `}{w.left(own.tokens)}</span>
             <span class="hidden">{w.showCreamery(name)}</span>
           </button>
         );

@@ -3,7 +3,8 @@
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import { isCorporation, nameOf, useScene } from './context';
-import { AGES, type Venue } from './view';
+import { AGES } from './kinds';
+import type { Venue } from './view';
 
 function Steps({ head, steps, more, now }: { head: string; steps: number[]; more?: number | undefined; now: number[] }): JSX.Element {
   const { w } = useScene();

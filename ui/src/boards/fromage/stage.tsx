@@ -10,7 +10,7 @@ import { LAYOUTS, SHELF_BOX, shelfAt } from './layout';
 import { CUSTOMERS, MAP } from './map';
 import { PieceG, WorkerG } from './pieces';
 import { Figure, Shown } from './spot';
-import type { Region, Space, Venue } from './view';
+import type { Group, Region, Space, Venue } from './view';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
@@ -30,8 +30,8 @@ function Spot({ venue, space, live, wished }: SpotProps): JSX.Element {
     <Shown>
       <svg viewBox="-17 -17 34 34" aria-hidden="true"><PieceG r={16.5} space={arrives ? wished : space} corporate={corporate} ghost={arrives} /></svg>
       {there && (
-        <svg class="stands" viewBox="-17 -17 34 34" aria-hidden="true" data-piece={`worker/${there.owner.seat}/${there.worker.type}`}>
-          <WorkerG r={12.6} seat={there.owner.seat} type={there.worker.type} side={there.owner.side} back={there.worker.back} turn={view.turn} />
+        <svg class="stands" viewBox="-17 -17 34 34" aria-hidden="true" data-piece={`worker/${there.seat}/${there.worker.type}`}>
+          <WorkerG r={12.6} seat={there.seat} type={there.worker.type} side={there.side} back={there.worker.back} turn={view.turn} />
         </svg>
       )}
       {space.gain !== null && view.step !== 'corporate' && <Figure class="flag" n={space.gain > 0 ? `+${space.gain}` : space.gain} />}
@@ -69,7 +69,7 @@ function Customer({ region, n }: { region: Region; n: number }): JSX.Element {
 }
 
 /** Who scores with a group of the Festival, and how much. */
-function GroupFlag({ group }: { group: { seat: number; spaces: number[]; points: number } }): JSX.Element {
+function GroupFlag({ group }: { group: Group }): JSX.Element {
   const scene = useScene();
   const { width, height, at } = LAYOUTS.festival;
   const venue = scene.view.venues.find((each) => each.venue === 'festival')!;

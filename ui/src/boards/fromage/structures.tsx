@@ -7,7 +7,8 @@ import { Figure, Spot } from './spot';
 import { signed, useChange } from './effect';
 import { WorkerPic } from './gather';
 import { Pic } from './icons';
-import { TYPES, type Creamery, type Slot, type Structure } from './view';
+import { TYPES } from './kinds';
+import type { Creamery, Slot, Structure } from './view';
 
 /** What a structure does, in pictures. */
 export function Does({ what }: { what: Structure }): JSX.Element {
@@ -36,11 +37,11 @@ export function Face({ what, built, have }: { what: Structure; built: boolean; h
   );
 }
 
-function Barn({ slot, n, own, mine }: { slot: Slot; n: number; own: Creamery; mine: boolean }): JSX.Element {
+function Barn({ slot, n, seat, own, mine }: { slot: Slot; n: number; seat: number; own: Creamery; mine: boolean }): JSX.Element {
   const { view, w } = useScene();
   const inside = own.workers.find((worker) => worker.where === 'barn' && worker.slot === n);
   if (!mine) {
-    return <span class="bench">{inside && <WorkerPic seat={own.seat} type={inside.type} side={own.side} back={inside.back} turn={view.turn} />}</span>;
+    return <span class="bench">{inside && <WorkerPic seat={seat} type={inside.type} side={own.side} back={inside.back} turn={view.turn} />}</span>;
   }
   return (
     <span class="bench">
@@ -50,7 +51,7 @@ function Barn({ slot, n, own, mine }: { slot: Slot; n: number; own: Creamery; mi
         return (
           <Place key={type} id={`barn/${n}/${k}`} label={w.workerTo(worker.name, slot.name)} tip={`${w.workerTo(worker.name, slot.name)}. ${slot.text}`}
             class={`send ${here ? 'here' : worker.where === 'home' && slot.built ? '' : 'off'}`}>
-            <WorkerPic seat={own.seat} type={type} side={own.side} back={1} turn={view.turn} piece={here ? `worker/${own.seat}/${type}` : undefined} />
+            <WorkerPic seat={seat} type={type} side={own.side} back={1} turn={view.turn} piece={here ? `worker/${seat}/${type}` : undefined} />
           </Place>
         );
       })}
@@ -58,16 +59,16 @@ function Barn({ slot, n, own, mine }: { slot: Slot; n: number; own: Creamery; mi
   );
 }
 
-export function Structures({ own, mine }: { own: Creamery; mine: boolean }): JSX.Element {
+export function Structures({ seat, own, mine }: { seat: number; own: Creamery; mine: boolean }): JSX.Element {
   const { view, w } = useScene();
   const have = own.stock.structure;
-  const change = useChange('structure', own.seat);
+  const change = useChange('structure', seat);
   const covering = mine ? view.draft?.slot : null;
   const pile = <><Pic name="structure" size="1.4em" /> <b>{have}</b>{change !== 0 && <Figure class="change" n={signed(change)} />}</>;
   return (
     <section class="structures">
       <h3>{w.structures}
-        <Spot mine={mine} seat={own.seat} id="discard/structure" class="pile" label={w.toBuildTip(have)}>{pile}</Spot>
+        <Spot mine={mine} seat={seat} id="discard/structure" class="pile" label={w.toBuildTip(have)}>{pile}</Spot>
       </h3>
       <div class="row">
         {own.structures.map((slot, n) => {
@@ -75,8 +76,8 @@ export function Structures({ own, mine }: { own: Creamery; mine: boolean }): JSX
           const face = <Face what={slot} built={slot.built} have={have} />;
           return (
             <div key={n} class={`structure ${slot.built ? 'built' : ''} ${slot.tile === null ? '' : 'on-tile'} ${covering === n ? 'covering' : ''}`} data-piece={slot.tile === null ? undefined : `tile/${slot.tile}`}>
-              <Spot mine={mine} seat={own.seat} id={`build/${n}`} label={said} class="face">{face}</Spot>
-              {slot.kind === 'barn' && <Barn slot={slot} n={n} own={own} mine={mine} />}
+              <Spot mine={mine} seat={seat} id={`build/${n}`} label={said} class="face">{face}</Spot>
+              {slot.kind === 'barn' && <Barn slot={slot} n={n} seat={seat} own={own} mine={mine} />}
             </div>
           );
         })}

@@ -1,95 +1,119 @@
-// The table as src/affinage/games/fromage/view.py tells it.
+// Written by `make types` from src/affinage/games/fromage; do not edit.
+
+import type { Frame } from '../../api/frame';
 
 export type VenueId = 'festival' | 'fromagerie' | 'bistro' | 'villes';
+
 export type Resource = 'fruit' | 'livestock' | 'structure' | 'order';
+
 export type CheeseType = 'soft' | 'hard' | 'bleu';
+
 export type Age = 'bronze' | 'silver' | 'gold';
 
-export const RESOURCES: readonly Resource[] = ['fruit', 'livestock', 'structure', 'order'];
-export const TYPES: readonly CheeseType[] = ['soft', 'hard', 'bleu'];
-export const AGES: readonly Age[] = ['bronze', 'silver', 'gold'];
+export type LayoutSide = 'I' | 'II' | 'board';
 
+export type SpaceState = 'open' | 'sample' | 'blocked';
+
+export type Sign = 'points' | 'trade' | 'any' | 'two';
+
+export type StructureKind = 'barn' | 'greenhouse' | 'dock' | 'office';
+
+export type Where = 'home' | 'tile' | 'venue' | 'barn';
+
+export type Asks = 'wait' | 'act' | 'bonus' | 'order' | 'any' | 'two' | 'trade' | 'pick' | 'cover' | 'corporate';
+
+/** The view of Fromage. */
+export interface FromageTable {
+  turn: number;
+  last_turn: boolean;
+  step: Asks;
+  venues: Venue[];
+  quarters: Quarter[];
+  regions: Region[];
+  deck: number;
+  discards: number;
+  seats: Creamery[];
+  corporation: Corporation | null;
+  draft: Draft | null;
+}
+
+/** One of the four venues on the wheel. */
+export interface Venue {
+  points: number[];
+  groups?: Group[];
+  shelves?: Shelf[];
+  pairings?: number[];
+  tables?: (number | null)[];
+  rubric?: Rubric;
+  venue: VenueId;
+  name: string;
+  layout: LayoutSide;
+  faces: number | null;
+  spaces: Space[];
+}
+
+/** Neighbours at the Festival that score together. */
+export interface Group {
+  seat: number;
+  spaces: number[];
+  points: number;
+}
+
+/** A shelf of the Fromagerie, and who has cheese on it. */
+export interface Shelf {
+  sign: Sign;
+  points: number;
+  seats: number[];
+}
+
+/** How a venue scores: by the size of a group or by shelves reached, or by pairings and age. */
+export interface Rubric {
+  steps?: number[];
+  more?: number;
+  rows?: number[][];
+}
+
+/** A cheese space of a venue. */
 export interface Space {
   space: number;
   name: string;
-  state: 'open' | 'sample' | 'blocked';
+  state: SpaceState;
   type: CheeseType | null;
   age: Age | null;
-  code: string; // S3j: soft, gold, jam
+  code: string;
   cheese: string | null;
   owner: number | null;
-  gain: number | null; // what a cheese of mine would add here; null where none can lie
+  gain: number | null;
 }
 
-export interface Venue {
-  venue: VenueId;
-  name: string;
-  layout: 'I' | 'II' | 'board';
-  faces: number | null;
-  spaces: Space[];
-  points: number[]; // by party
-  groups?: { seat: number; spaces: number[]; points: number }[];
-  shelves?: { sign: 'points' | 'trade' | 'any' | 'two'; points: number; seats: number[] }[];
-  pairings?: number[];
-  tables?: (number | null)[];
-  rubric?: { steps?: number[]; more?: number; rows?: number[][] };
-}
-
+/** A quarter of the resource tile. */
 export interface Quarter {
   resource: Resource;
   name: string;
-  faces: number | null;
-  workers: ({ seat: number; worker: CheeseType } | null)[];
+  workers: (Gathering | null)[];
 }
 
+/** Who gathers on a space of the resource tile, and which worker. */
+export interface Gathering {
+  seat: number;
+  worker: CheeseType;
+}
+
+/** A region of the Villes and its customer. */
 export interface Region {
   name: string;
   worth: number | null;
   tie: number;
-  towns: number[];
   influence: number[];
   gets: number[];
 }
 
-export interface Order { kind: number; name: string; n: number }
-
-export interface Worker {
-  type: CheeseType;
-  name: string;
-  where: 'home' | 'tile' | 'venue' | 'barn';
-  back: number;
-  resource?: Resource;
-  venue?: VenueId;
-  space?: number;
-  slot?: number;
-}
-
-export interface Parlour { cheese: string; type: CheeseType | null; age: Age | null; cost: number; used: boolean }
-
-export interface Structure {
-  tile: number | null;
-  kind: 'barn' | 'greenhouse' | 'dock' | 'office';
-  gives: Resource;
-  amount: number;
-  venue: VenueId | null;
-  name: string;
-  text: string;
-  cost: number;
-}
-
-export interface Slot extends Structure { built: boolean; used: boolean }
-
+/** What lies before one seat. */
 export interface Creamery {
-  seat: number;
-  name: string;
-  you: boolean;
-  side: number; // 0 before me, then in the order in which venues reach me
-  asked: boolean;
-  venue: VenueId | null;
-  resource: Resource | null;
+  side: number;
   board: string | null;
   tokens: number;
-  stock: Record<'fruit' | 'livestock' | 'structure', number>;
+  stock: Stock;
   fruited: number;
   jam: number;
   filled: number;
@@ -97,12 +121,57 @@ export interface Creamery {
   workers: Worker[];
   parlours: Parlour[];
   structures: Slot[];
-  made: boolean;
-  gathered: boolean;
-  used: Record<Resource, number>;
-  score: { final: number; parts: Record<string, number> };
 }
 
+/** Tokens that are not used yet. */
+export interface Stock {
+  fruit: number;
+  livestock: number;
+  structure: number;
+}
+
+/** Order cards of one kind. */
+export interface Order {
+  kind: number;
+  name: string;
+  n: number;
+}
+
+/** A worker, where it is, and in how many turns it is back. */
+export interface Worker {
+  type: CheeseType;
+  name: string;
+  where: Where;
+  back: number;
+  resource?: Resource;
+  venue?: VenueId;
+  space?: number;
+  slot?: number;
+}
+
+/** A milking parlour; one without a type makes any cheese. */
+export interface Parlour {
+  cheese: string;
+  type: CheeseType | null;
+  age: Age | null;
+  cost: number;
+  used: boolean;
+}
+
+/** What lies on a slot of a creamery board. */
+export interface Slot {
+  tile: number | null;
+  kind: StructureKind;
+  gives: Resource;
+  amount: number;
+  venue: VenueId | null;
+  name: string;
+  text: string;
+  cost: number;
+  built: boolean;
+}
+
+/** Whom one plays against alone. */
 export interface Corporation {
   level: number;
   name: string;
@@ -119,34 +188,24 @@ export interface Corporation {
   score: number;
 }
 
-export interface View {
-  title: string;
-  viewer: number;
-  turn: number;
-  phase: string;
-  phase_name: string;
-  question: string;
-  asked: number[];
-  over: boolean;
-  last_turn: boolean;
-  step: string;
-  placed: number | null;
-  venues: Venue[]; // the one before me first, then in the order in which they reach me; none before the table is laid
-  quarters: Quarter[];
-  regions: Region[];
-  deck: number;
-  discards: number;
-  seats: Creamery[];
-  corporation: Corporation | null;
-  draft: { hand: Structure[]; kept: Structure[]; slot: number | null } | null;
-  result: { winners: number[]; cheeses: number[]; ending: string; ending_name: string } | null;
+/** What the viewer holds and has kept, and the slot that may be covered now. */
+export interface Draft {
+  hand: Structure[];
+  kept: Structure[];
+  slot: number | null;
 }
 
-/** How many spaces make a shelf, and a table. */
-export const SHELF = 3;
-export const TABLE = 2;
-
-/** Type and age of an order card. */
-export function cheeseOf(kind: number): { type: CheeseType; age: Age } {
-  return { type: TYPES[Math.floor(kind / 3)]!, age: AGES[kind % 3]! };
+/** A structure, printed on a board or on a tile. */
+export interface Structure {
+  tile: number | null;
+  kind: StructureKind;
+  gives: Resource;
+  amount: number;
+  venue: VenueId | null;
+  name: string;
+  text: string;
+  cost: number;
 }
+
+/** What the server shows of the game. */
+export type View = FromageTable & { frame: Frame };

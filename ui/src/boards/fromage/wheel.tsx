@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { SeatMarkG, colourOf } from '../../kit/seats';
 import { ThingG } from '../../table/place';
-import { nameOf, spaceSaid, useScene, workerOn, type Scene } from './context';
+import { gathererOn, nameOf, spaceSaid, useScene, workerOn, type Scene } from './context';
 import { middle, polar, sector } from './geometry';
 import { Ground } from './grounds';
 import { PicG } from './icons';
@@ -71,8 +71,8 @@ function Quadrant({ venue, side }: { venue: Venue; side: number }): JSX.Element 
             if (!there) return null;
             const [sx, sy] = spot(space.space);
             return (
-              <WorkerG key={space.space} x={(sx - width / 2) * scale} y={(sy - height / 2) * scale} r={8.4} seat={there.owner.seat}
-                type={there.worker.type} side={there.owner.side} back={there.worker.back} turn={view.turn} />
+              <WorkerG key={space.space} x={(sx - width / 2) * scale} y={(sy - height / 2) * scale} r={8.4} seat={there.seat}
+                type={there.worker.type} side={there.side} back={there.worker.back} turn={view.turn} />
             );
           })}
         </g>
@@ -92,16 +92,15 @@ function TileQuarter({ quarter, side }: { quarter: Quarter; side: number }): JSX
       <g transform={`translate(${x} ${y})`}><g class="upright"><PicG name={quarter.resource} x={0} y={0} size={21} /></g></g>
       {quarter.workers.map((there, n) => {
         const [sx, sy] = polar(49, at - (n - 1) * 28);
-        const owner = there ? view.seats[there.seat] : undefined;
-        const worker = owner?.workers.find((each) => each.type === there?.worker);
-        const said = `${w.gatherSpace(n + 1, quarter.name)}${there && worker ? `, ${w.taken(nameOf(scene, there.seat), view.turn + worker.back)}` : ''}`;
+        const here = gathererOn(view, there);
+        const said = `${w.gatherSpace(n + 1, quarter.name)}${here ? `, ${w.taken(nameOf(scene, here.seat), view.turn + here.worker.back)}` : ''}`;
         return (
           <g key={n} transform={`translate(${sx} ${sy})`}>
             <g class="upright">
               <ThingG label={said} tip={said} at={`at/${quarter.resource}/${n}`} class="small">
                 <circle r="9.8" class="slot" /><circle r="11.5" class="spotted thin" />
-                {owner && worker
-                  ? <WorkerG r={8} seat={owner.seat} type={worker.type} side={owner.side} back={worker.back} turn={view.turn} />
+                {here
+                  ? <WorkerG r={8} seat={here.seat} type={here.worker.type} side={here.side} back={here.worker.back} turn={view.turn} />
                   : <text class="amount" y="4.2">{n + 1}</text>}
               </ThingG>
             </g>
@@ -139,15 +138,16 @@ function RindWords({ venue, side }: { venue: Venue; side: number }): JSX.Element
 /** Where each seat sits, and whether it is ready. */
 function Medal({ scene, side }: { scene: Scene; side: number }): JSX.Element {
   const { view, payload, w } = scene;
-  const seat = view.seats.find((each) => each.side === side);
+  const seat = view.seats.findIndex((each) => each.side === side);
+  const own = view.seats[seat];
   const [x, y] = polar((RIND + PASTE) / 2, middle(side));
-  if (!seat) return <circle cx={x} cy={y} r="5" class="nobody" />;
-  const ready = !payload.waiting.includes(seat.seat) && payload.stage === 'playing';
-  const said = `${nameOf(scene, seat.seat)}: ${ready ? w.ready : w.choosing}. ${w.left(seat.tokens)}`;
+  if (!own) return <circle cx={x} cy={y} r="5" class="nobody" />;
+  const ready = !payload.waiting.includes(seat) && payload.stage === 'playing';
+  const said = `${nameOf(scene, seat)}: ${ready ? w.ready : w.choosing}. ${w.left(own.tokens)}`;
   return (
     <ThingG label={said} tip={said} class="medal-of">
-      <circle cx={x} cy={y} r="14.5" class="medal" style={{ stroke: colourOf(seat.seat) }} />
-      <SeatMarkG seat={seat.seat} x={x} y={y} size={16} />
+      <circle cx={x} cy={y} r="14.5" class="medal" style={{ stroke: colourOf(seat) }} />
+      <SeatMarkG seat={seat} x={x} y={y} size={16} />
       {ready && <g transform={`translate(${x + 11} ${y - 10})`} class="is-ready"><circle r="7.5" /><path d="m-3.4 .4 2.4 2.6 4.6-5.6" /></g>}
     </ThingG>
   );

@@ -1,7 +1,7 @@
 // What the board says in its own words; names and texts of the game come in the view.
 
 import type { Lang } from '../../api/types';
-import type { Age, CheeseType, Resource, VenueId } from './view';
+import type { Age, CheeseType, LayoutSide, Resource, Sign, VenueId } from './view';
 
 const en = {
   wheel: 'The wheel',
@@ -23,7 +23,7 @@ const en = {
   enlarge: (venue: string) => `Look closely at ${venue}`,
   backToMine: 'Back to mine',
   lookOnly: (n: number) => (n === 1 ? 'Yours next turn' : `Yours in ${n} turns`),
-  sideOf: { I: 'side I', II: 'side II', board: 'layout on the board' } as Record<string, string>,
+  sideOf: { I: 'side I', II: 'side II', board: 'layout on the board' } as Record<LayoutSide, string>,
   you: 'You',
   ready: 'ready',
   choosing: 'choosing',
@@ -52,7 +52,7 @@ const en = {
   here: 'Points here',
   supply: 'Take from the supply',
   takeOne: (what: string) => `${what} from the supply, for a sign of the Fromagerie`,
-  signs: { trade: 'Sign: trade one unused resource for any other', any: 'Sign: one resource of any kind', two: 'Sign: two different resources', points: 'Sign: points at the end for each cheese of yours on this shelf' } as Record<string, string>,
+  signs: { trade: 'Sign: trade one unused resource for any other', any: 'Sign: one resource of any kind', two: 'Sign: two different resources', points: 'Sign: points at the end for each cheese of yours on this shelf' } as Record<Sign, string>,
   signShort: { trade: 'trade', any: '1 any', two: '1 + 1' } as Record<string, string>,
   shelf: (n: number) => `Shelf ${n}`,
   table: (n: number) => `Table ${n}`,
