@@ -226,5 +226,5 @@ TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds, message
 words, why_not = TELLING.words, TELLING.why_not
 
 __all__ = [
-    "VIEW", "component_keys", "components_seen", "place", "question", "rule", "told_at", "view", "why_not", "words",
+    "VIEW", "component_keys", "components_seen", "place", "question", "rule", "log_place", "view", "why_not", "words",
 ]  # fmt: skip
