@@ -28,14 +28,16 @@ def story(table: Table, viewer: int | None = None, say: Say | None = None) -> li
     cutter, found = Cutter(game, table.seats), list[Told]()
     shown, before = list[Shown](), covered(table, s, viewer)
     for _, event, is_settled in table.seen_by(viewer):
+        move = table.face_of(s, event, viewer)
+        if not is_settled and move != event.move:  # it binds its seat, but others learn of it when all have answered
+            game.rules.apply(s, event.seat, event.move)
+            continue
         count = len(cutter.turns)
         cutter.begin(s, event.seat)
         if len(cutter.turns) > count and count:
             found.append(told(game, cutter.turns[-2], shown, before, covered(table, s, viewer), say))
             shown, before = [], covered(table, s, viewer)
-        move = table.face_of(s, event, viewer)
-        if is_settled or move == event.move:
-            shown.append(seen(table, s, event.seat, move, viewer, say))
+        shown.append(seen(table, s, event.seat, move, viewer, say))
         game.rules.apply(s, event.seat, event.move)
         cutter.end(s, event.seat, event.move)
     if cutter.turns:

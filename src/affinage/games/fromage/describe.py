@@ -226,5 +226,14 @@ TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds, message
 words, why_not = TELLING.words, TELLING.why_not
 
 __all__ = [
-    "VIEW", "component_keys", "components_seen", "place", "question", "rule", "log_place", "view", "why_not", "words",
+    "VIEW",
+    "component_keys",
+    "components_seen",
+    "log_place",
+    "place",
+    "question",
+    "rule",
+    "view",
+    "why_not",
+    "words",
 ]  # fmt: skip
