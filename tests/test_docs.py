@@ -198,6 +198,12 @@ def test_the_core_modules_are_all_listed() -> None:
     assert listed == {file.stem for file in core.glob("*.py")} - {"__init__"}
 
 
+def test_the_modules_of_bots_are_all_listed() -> None:
+    agents = Path(checks.__file__).parents[1] / "agents"
+    listed = {name for row in tables_in(ARCHITECTURE)["module in agents"] for name in row[0].split(", ")}
+    assert listed == {file.stem for file in agents.glob("*.py")} - {"__init__"}
+
+
 def test_the_replay_shown_is_one_that_is_written() -> None:
     table = affinage.table("beer-and-bread", seed="a warm loaf", names=["Ada", "Ben"])
     table.play(0, 0)
