@@ -204,6 +204,12 @@ def test_the_modules_of_bots_are_all_listed() -> None:
     assert listed == {file.stem for file in agents.glob("*.py")} - {"__init__"}
 
 
+def test_the_modules_of_the_server_are_all_listed() -> None:
+    server = Path(checks.__file__).parents[1] / "server"
+    listed = {name for row in tables_in(ARCHITECTURE)["module in server"] for name in row[0].split(", ")}
+    assert listed == {file.stem for file in server.glob("*.py")} - {"__init__"} | {"routes"}
+
+
 def test_the_replay_shown_is_one_that_is_written() -> None:
     table = affinage.table("beer-and-bread", seed="a warm loaf", names=["Ada", "Ben"])
     table.play(0, 0)

@@ -8,12 +8,15 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+from affinage.core import checks
 from affinage.core.chance import below, weighted
+from affinage.core.checks import Finding
 from affinage.core.game import CHANCE, Game
 from affinage.core.why import HOUSE_REASONS, NOT_NOW, OK
 
 from .tables import TEMPLATE
 
+GAMES = 60
 MODULES = ("rules", "score", "observe", "describe", "turns")
 
 
@@ -124,3 +127,17 @@ class StandIn:
 
     def _twin(self, states: Any, at: int) -> Any:
         return self.game.state.from_array(states, at)
+
+
+def found(game: Game, games: int = GAMES, seed: int = 0) -> list[Finding]:
+    """What the suite finds in a game."""
+    return checks.run(game, games, seed)
+
+
+def caught(check: str, game: Game, sentence: str = "") -> None:
+    """The mistake is found, by the check that is meant for it and by no other."""
+    findings = found(game)
+    assert {f.check for f in findings} == {check}, findings
+    assert len(findings) <= checks.MOST_FINDINGS
+    assert all(f.sentence.startswith(game.name) for f in findings)
+    assert any(sentence in f.sentence for f in findings), findings

@@ -35,7 +35,7 @@ CHECKS = {
     "secrets": "what a seat sees does not change when only what it cannot know changes",
     "guesses": "a guess always agrees with what the seat knows",
     "unordered": "moves called unordered lead to the same position in any order",
-    "refusals": "for every seat and every move there is, `why` finds nothing exactly where `legal` lists the move",
+    "refusals": "for every seat and every move there is, why finds nothing exactly where legal lists the move",
     "kinds": "every kind of move that is declared is made in some game",
     "turns": "every move is in one turn, whose end search and log agree on; nothing can be taken back across it",
     "types": "every view of every viewer is what its type says",
