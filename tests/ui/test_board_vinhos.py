@@ -15,6 +15,11 @@ from .gallery import Gallery, Position, positions
 Look = Callable[..., Gallery]
 
 
+def phase_of(position: Position) -> str:
+    """What kind of choice is asked there."""
+    return str(position.payload["view"]["frame"]["phase"])
+
+
 @pytest.fixture(scope="module")
 def met() -> list[Position]:
     """Positions of every phase in which somebody is asked, with two, three and four seats."""
@@ -23,7 +28,7 @@ def met() -> list[Position]:
         for seats, seed, lang in ((4, 1, "en"), (2, 2, "en"), (3, 3, "de"), (4, 6, "en"), (2, 8, "en"))
         for position in positions(GAME, seats, seed, lang, each=1)
     ]
-    phases = {position.payload["view"]["phase"] for position in found}
+    phases = {phase_of(position) for position in found}
     asked = {phase.name.lower() for phase in Phase if Phase.VINTAGE < phase <= Phase.OVER}
     assert asked - phases <= {"pair"}  # which needs three barrels in one house
     return found
@@ -37,16 +42,16 @@ def look(page_files: Path, invite: Invite) -> Look:
 
 def test_what_is_asked_about_is_enlarged_and_the_quadrel_is_one_click_away(look: Look, met: list[Position]) -> None:
     gallery = look()
-    gallery.show(next(each for each in met if each.payload["view"]["phase"] == "bank"))
+    gallery.show(next(each for each in met if phase_of(each) == "bank"))
     expect(gallery.page.locator(".bank-board .money")).to_have_count(25)
     gallery.page.get_by_role("button", name="Back to the quadrel").click()
     gallery.page.wait_for_selector(".quadrel .space")
-    gallery.show(next(each for each in met if each.payload["view"]["phase"] == "slot"))
+    gallery.show(next(each for each in met if phase_of(each) == "slot"))
     gallery.page.wait_for_selector(".enlarged .slot.legal")
 
 
 def test_pointing_at_a_space_shows_the_way_and_what_it_costs(look: Look) -> None:
-    turn = next(each for each in positions(GAME, 4, 1, previews=3) if each.payload["view"]["phase"] == "turn")
+    turn = next(each for each in positions(GAME, 4, 1, previews=3) if phase_of(each) == "turn")
     gallery = look()
     gallery.show(turn)
     first = turn.payload["choices"][0]["place"]
@@ -58,7 +63,7 @@ def test_pointing_at_a_space_shows_the_way_and_what_it_costs(look: Look) -> None
 
 def test_a_wine_explains_its_value(look: Look, met: list[Position]) -> None:
     gallery = look()
-    gallery.show(next(each for each in met if each.payload["view"]["phase"] == "sell" and each.payload["lang"] == "en"))
+    gallery.show(next(each for each in met if phase_of(each) == "sell" and each.payload["lang"] == "en"))
     gallery.page.locator(".mine .store-slot:has(.wine)").first.hover()
     gallery.page.wait_for_selector(".tip[data-shown=true] .sum")
     assert "quality" in gallery.page.inner_text(".tip .sum")

@@ -76,7 +76,7 @@ def view(game: Game, s: Any, viewer: int, say: Say) -> dict[str, Any]:
 
 def frame(game: Game, s: Any, viewer: int, say: Say) -> Frame:
     """Built once for all games, from what they offer already."""
-    phase = game.phases(s.phase).name.lower()
+    phase = game.phases(s.phase).name.lower().replace("_", "-")  # as messages spell it
     seats = game.seats_in(s)
     asked = [p for p in range(seats) if game.rules.asked(s, p)]
     over = bool(game.rules.over(s))

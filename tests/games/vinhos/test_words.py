@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from affinage.core import frame
 from affinage.core.words import LANGUAGES, keys
 from affinage.games.vinhos import describe, draw, rules
 from affinage.games.vinhos.game import GAME
@@ -61,7 +62,7 @@ def test_every_move_question_rule_and_view_has_words(language: str) -> None:
         for viewer in range(s.seats_used):
             assert describe.question(s, viewer, say)
             assert describe.rule(s, viewer, say)
-        view = describe.view(s, max(0, seat), say)
+        view = frame.view(GAME, s, max(0, seat), say)
         assert view["seats"][0]["estates"][0]["slots"]
         assert draw.draw(view, say, 120)
 

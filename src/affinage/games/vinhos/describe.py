@@ -9,6 +9,7 @@ from affinage.core.sets import holds, things
 
 from .moves import AT, Kind
 from .phrases import question, rule
+from .shapes import VIEW
 from .state import State
 from .tables import (
     ACCOUNT_TOP,
@@ -36,7 +37,7 @@ from .tables import (
 from .telling import TELLING
 from .view import barrel_place, target_place, view
 
-__all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
+__all__ = ["VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
 
 
 words, why_not = TELLING.words, TELLING.why_not

@@ -20,8 +20,9 @@ WIDE = 110  # below this many columns the shared boards stand one above the othe
 
 def draw(view: View, say: Say, width: int) -> RenderableType:
     """The whole table as one seat sees it."""
-    viewer = view["viewer"] if view["viewer"] >= 0 else 0
-    seats = view["seats"][viewer + 1 :] + view["seats"][: viewer + 1]  # mine comes last, next to the question
+    viewer = max(0, view["frame"]["viewer"])
+    places = list(zip(view["frame"]["seats"], view["seats"], strict=True))
+    places = places[viewer + 1 :] + places[: viewer + 1]  # mine comes last, next to the question
     left = Group(_quadrel(view, say), _vintage(view, say), _fair(view, say))
     right = Group(_regions(view, say), _experts(view, say))
     parts: list[RenderableType] = [_heading(view, say)]
@@ -34,8 +35,8 @@ def draw(view: View, say: Say, width: int) -> RenderableType:
     else:
         parts += [left, right]
     parts += [_markets(view, say), _magnates(view, say)]
-    parts += [_producer(seat, say) for seat in seats]
-    parts.append(Text.assemble(("▶ ", "bold"), (view["question"], "bold")))
+    parts += [_producer(place, seat, say) for place, seat in places]
+    parts.append(Text.assemble(("▶ ", "bold"), (view["frame"]["question"], "bold")))
     return Group(*parts)
 
 
@@ -69,7 +70,7 @@ def _panel(content: RenderableType, title: str) -> Panel:
 
 
 def _heading(view: View, say: Say) -> Text:
-    text = Text.assemble((f" {view['title']} ", "bold reverse"), "  ")
+    text = Text.assemble((f" {view['frame']['title']} ", "bold reverse"), "  ")
     text.append(say("draw-year", n=view["year"], of=view["years"]), "bold")
     text.append(f"  {view['stage_name']}")
     if view["action"]:
@@ -194,7 +195,7 @@ def _magnates(view: View, say: Say) -> RenderableType:
 # One producer
 
 
-def _producer(seat: View, say: Say) -> RenderableType:
+def _producer(place: View, seat: View, say: Say) -> RenderableType:
     figures = Text("   ").join(
         Text.assemble((f"{say(f'draw-{label}')} ", "dim"), (str(n), "bold"))
         for label, n in (
@@ -213,12 +214,12 @@ def _producer(seat: View, say: Say) -> RenderableType:
     if experts:
         lines.append(Text.assemble((f"{say('draw-experts')} ", "dim"), Text(", ").join(experts)))
     lines += [_estate(estate, say) for estate in seat["estates"] if _is_used(estate)]
-    title = Text.assemble("▶ " if seat["asked"] else "", _seat(seat["seat"]), f" {seat['name']}")
-    if seat["you"]:
+    title = Text.assemble("▶ " if place["asked"] else "", _seat(place["seat"]), f" {place['name']}")
+    if place["you"]:
         title.append(f" ({say('draw-you')})")
     if seat["booth"]:
         title.append(f"  ✦ {seat['booth']}")
-    style = box.DOUBLE if seat["asked"] else box.ROUNDED
+    style = box.DOUBLE if place["asked"] else box.ROUNDED
     return Panel(Group(*lines), title=title, title_align="left", box=style, padding=(0, 1))
 
 

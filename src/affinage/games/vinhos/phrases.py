@@ -1,7 +1,7 @@
 """Names and small phrases that every sentence of this game is made of, and the question each phase asks."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from affinage.core.game import CHANCE
 from affinage.core.sets import count, holds
@@ -13,6 +13,7 @@ from .rules.fair import candidates
 from .rules.sales import paired
 from .rules.wine import kind_of, quality_of, value_of, wine_at
 from .score import CATEGORIES, ENDINGS, ending, points, rank
+from .shapes import TaskId
 from .state import Loss, Phase, Stage, State
 from .tables import (
     BAGOS_OF_EXPERT,
@@ -58,7 +59,7 @@ _limits = {
     for key, n in _box[section].items()
     if isinstance(n, int)
 }  # by the names of the component file; prices win over qualities of the same name
-TASK_IDS = tuple(task.name.lower() for task in Task)
+TASK_IDS = tuple(cast("TaskId", task.name.lower()) for task in Task)
 
 
 # Names

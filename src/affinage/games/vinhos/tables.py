@@ -8,13 +8,15 @@ from typing import Any
 
 from affinage.core import components
 
+from .shapes import Colour, CountedId, Feature, SkillId
+
 BOX = components.read(__package__)
 _box: dict[str, Any] = BOX.content
 
 SEATS = 4
 NONE = -1
-COLOURS = ("red", "white")
-FEATURES = ("appearance", "taste", "aroma", "alcohol")
+COLOURS: tuple[Colour, ...] = ("red", "white")
+FEATURES: tuple[Feature, ...] = ("appearance", "taste", "aroma", "alcohol")
 ESTATES, ESTATE_SLOTS = 4, 3
 MOST_VINES, MOST_WINERIES = 2, 2
 WAREHOUSE = 2  # slots; a cellar has as many as `age` has figures
@@ -232,7 +234,7 @@ _experts: list[dict[str, Any]] = _box["expert"]
 EXPERTS = len(_experts)
 DECK_SIZE = EXPERTS // len(FEATURES)  # a deck's experts stand together in the file
 SKILL = tuple(int(Skill[e["ability"].upper().replace("-", "_")]) for e in _experts)
-SKILL_IDS = tuple(str(e["ability"]) for e in _experts)
+SKILL_IDS: tuple[SkillId, ...] = tuple(e["ability"] for e in _experts)
 EXPERT_FEATURE = tuple(FEATURES.index(e["feature"]) for e in _experts)
 ARROWS = _bits(t for t, e in enumerate(_experts) if e["arrow"])
 DECK_MASK = tuple(_bits(t for t in range(EXPERTS) if EXPERT_FEATURE[t] == f) for f in range(len(FEATURES)))
@@ -275,6 +277,6 @@ RATES = 2  # slots of a multiplier
 PER_ROW = MULTIPLIERS // MAGNATES
 TARGETS = MORE_ACTIONS + PER_ROW * RATES  # where a barrel of a row can go
 COUNTED = tuple(int(Counted[m["what"].upper()]) for m in _multipliers)
-COUNTED_IDS = tuple(str(m["what"]) for m in _multipliers)
+COUNTED_IDS: tuple[CountedId, ...] = tuple(m["what"] for m in _multipliers)
 RATE = tuple(int(n) for m in _multipliers for n in m["rates"])  # per slot, in half points
 CAP = tuple(int(m["most"]) or 999 for m in _multipliers)

@@ -1,23 +1,16 @@
 """The table for people, in words and numbers, from a covered state: what is hidden is not in it."""
 
-from typing import Any
+from typing import cast
 
 from affinage.core.sets import holds
 from affinage.core.words import Say
 
-from .phrases import (
-    TASK_IDS,
-    asked_seats,
-    question,
-    vineyard_name,
-    winners,
-)
-from .score import ENDINGS, ending, rank
+from .phrases import TASK_IDS, vineyard_name
+from .shapes import Half, StageId, VinhosTable
 from .state import Phase, Stage, State
 from .tables import (
     COLOURS,
     FAIR_YEARS,
-    FREE_VALUE,
     MAGNATES,
     MORE_ACTIONS,
     NONE,
@@ -35,69 +28,39 @@ from .tables import (
 from .view_board import board
 from .view_seats import producer
 
-View = dict[str, Any]
 
-
-def view(s: State, seat: int, say: Say) -> View:
+def view(s: State, seat: int, say: Say) -> VinhosTable:
     """Everything on the table that the viewer may see."""
-    phase = Phase(s.phase).name.lower().replace("_", "-")
+    stage = cast("StageId", Stage(s.stage).name.lower())
     return {
-        "title": say("title"),
-        "viewer": seat,
         "year": s.year,
         "years": YEARS,
         "fair_years": list(FAIR_YEARS),
-        "stage": Stage(s.stage).name.lower(),
-        "stage_name": say(f"stage-{Stage(s.stage).name.lower()}"),
+        "stage": stage,
+        "stage_name": say(f"stage-{stage}"),
         "action": s.action if s.stage == Stage.ACTIONS else 0,
-        "phase": phase,
-        "phase_name": say(f"phase-{phase}"),
-        "note": _note(s, say),
-        "question": question(s, seat, say),
-        "asked": asked_seats(s),
-        "over": s.phase == Phase.OVER,
         "half": _half_done(s, say),
         "order": s.order[: s.seats_used],
         "order_below": [None if p == NONE else p for p in s.bottom[: s.seats_used]],
         **board(s, seat, say),
-        "supply": {
-            "wineries": s.wineries_left,
-            "cellars": s.cellars_left,
-            "enologists": s.enologists_left,
-            "cubes": s.cubes_left,
-            "porto": s.porto_left,
-        },
-        "worth": {  # what each piece adds to a wine's quality; values above `free` score at a fair
+        "worth": {
             "vineyard": PER_VINEYARD,
             "farmer": PER_FARMER,
             "winery": PER_WINERY,
             "enologist": PER_ENOLOGIST,
             "porto": PER_PORTO,
-            "free": FREE_VALUE,
         },
-        "seats": [producer(s, p, seat, say) for p in range(s.seats_used)],
-        "result": _result(s, say),
+        "seats": [producer(s, p, say) for p in range(s.seats_used)],
     }
 
 
-def _note(s: State, say: Say) -> str:
-    """Where the game stands, in a few words."""
-    if s.year == 0 or s.phase == Phase.OVER:
-        return say("stage-setup" if s.year == 0 else "phase-over")
-    stage = say("draw-action", n=s.action) if s.stage == Stage.ACTIONS else say(f"stage-{Stage(s.stage).name.lower()}")
-    return f"{say('draw-year', n=s.year, of=YEARS)}, {stage}"
-
-
-def _half_done(s: State, say: Say) -> View:
+def _half_done(s: State, say: Say) -> Half:
     """What the seat whose turn it is has begun: the things that its question is about."""
     phase, kind = s.phase, s.kind
     presents = phase in (Phase.CUBES, Phase.BOOTH, Phase.PLACE)
     moves_barrel = phase in (Phase.TARGET, Phase.SPEND)
     return {
         "task": TASK_IDS[s.task],
-        "acted": bool(s.acted),
-        "favoured": bool(s.favoured),
-        "discount": s.discount,
         "wine": s.pick if phase in (Phase.SLOT, Phase.CUBES, Phase.BOOTH) else None,
         "worth": s.worth if presents else None,
         "vineyard": vineyard_name(kind, say) if presents or phase == Phase.ESTATE else None,
@@ -120,13 +83,3 @@ def target_place(target: int) -> str:
     """Where a magnate's barrel goes."""
     row, k = divmod(target, TARGETS)
     return f"favour/{row}/{k}" if k < MORE_ACTIONS else f"multiplier/{row * PER_ROW * RATES + k - MORE_ACTIONS}"
-
-
-def _result(s: State, say: Say) -> View | None:
-    if s.phase != Phase.OVER:
-        return None
-    places = [0] * s.seats_used
-    rank(s, places)
-    decided = ENDINGS[ending(s)]
-    name = say(f"ending-{decided}")
-    return {"places": places, "winners": winners(s), "ending": decided, "ending_name": name}

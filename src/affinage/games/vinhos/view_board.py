@@ -1,7 +1,7 @@
 """The board for people: quadrel, booths, regions, experts, sales, exports and magnates, from a covered state."""
 
 from functools import cache, lru_cache
-from typing import Any
+from typing import cast
 
 from affinage.core.sets import count, holds, things
 from affinage.core.view_cache import KEPT, kept
@@ -26,6 +26,25 @@ from .rules.fair import prize
 from .rules.magnates import multiplied
 from .rules.press import features_worth
 from .rules.sales import free_slots
+from .shapes import (
+    AbilityId,
+    BonusId,
+    Booth,
+    Country,
+    Deck,
+    ExportSlot,
+    Favour,
+    House,
+    Investment,
+    Magnate,
+    Multiplier,
+    Region,
+    SaleSlot,
+    SharedBoard,
+    Space,
+    Track,
+    Vintage,
+)
 from .state import Stage, State
 from .tables import (
     ABILITY,
@@ -54,7 +73,6 @@ from .tables import (
     INVEST_COST,
     IS_FAR,
     LOWEST,
-    MAGNATE_IDS,
     MAGNATE_TASK,
     MAGNATES,
     MAJORITY,
@@ -78,7 +96,6 @@ from .tables import (
     STEPS,
     TAXED_IN,
     TRACK,
-    VINTAGE_IDS,
     WEATHER,
     Ability,
     Bonus,
@@ -86,17 +103,15 @@ from .tables import (
 )
 from .view_seats import expert
 
-View = dict[str, Any]
 _GIFTS = {key: n for key, n in BOX.content["gifts"].items() if isinstance(n, int)}
 _OF_FEATURE = [sum(1 << tile for tile in range(EXPERTS) if EXPERT_FEATURE[tile] == f) for f in range(len(FEATURES))]
 
 
-def board(s: State, seat: int, say: Say) -> View:
+def board(s: State, seat: int, say: Say) -> SharedBoard:
     """What lies on the board, and what it would cost and bring the viewer."""
     return {
         "quadrel": _quadrel(s, seat, say),
         "vintage": _vintage(s.vintage, say),
-        "vintages_left": count(s.vintages),
         "fairs": [{"year": year, "points": _prizes(s, at)} for at, year in enumerate(FAIR_YEARS)],
         "features": [_feature(f, s.features[f], say) for f in range(len(FEATURES))],
         "booths": _booths(s, say),
@@ -110,7 +125,7 @@ def board(s: State, seat: int, say: Say) -> View:
     }
 
 
-def _quadrel(s: State, seat: int, say: Say) -> list[View]:
+def _quadrel(s: State, seat: int, say: Say) -> list[Space]:
     here: list[tuple[int, ...]] = [()] * SPACES
     for p in range(s.seats_used):
         here[s.seats[p].marker] += (p,)
@@ -123,7 +138,7 @@ def _quadrel(s: State, seat: int, say: Say) -> list[View]:
 
 
 @kept
-def _space(space: int, marker: int, cost: int | None, taxed: bool, here: tuple[int, ...], say: Say) -> View:
+def _space(space: int, marker: int, cost: int | None, taxed: bool, here: tuple[int, ...], say: Say) -> Space:
     """A space as the viewer finds it from where its marker is."""
     return {
         "id": SPACE_IDS[space],
@@ -152,12 +167,12 @@ def _prizes(s: State, fair: int) -> list[int]:
 
 
 @kept
-def _vintage(v: int, say: Say) -> View:
+def _vintage(v: int, say: Say) -> Vintage:
+    appearance, taste, aroma, alcohol = STEPS[v]
     return {
-        "id": VINTAGE_IDS[v],
         "name": vintage_name(v, say),
         "weather": WEATHER[v],
-        "steps": dict(zip(FEATURES, STEPS[v], strict=True)),
+        "steps": {"appearance": appearance, "taste": taste, "aroma": aroma, "alcohol": alcohol},
         "colour": COLOURS[ASKED_COLOUR[v]],
         "colour_name": say(COLOURS[ASKED_COLOUR[v]]),
         "value": ASKED_VALUE[v],
@@ -166,7 +181,7 @@ def _vintage(v: int, say: Say) -> View:
 
 
 @kept
-def _feature(f: int, at: int, say: Say) -> View:
+def _feature(f: int, at: int, say: Say) -> Track:
     return {
         "id": FEATURES[f],
         "name": say(f"feature-{FEATURES[f]}"),
@@ -177,7 +192,7 @@ def _feature(f: int, at: int, say: Say) -> View:
     }
 
 
-def _booths(s: State, say: Say) -> list[View]:
+def _booths(s: State, say: Say) -> list[Booth]:
     owner = {s.seats[p].booth: p for p in reversed(range(s.seats_used))}
     found = []
     for booth in range(BOOTHS):
@@ -188,11 +203,11 @@ def _booths(s: State, say: Say) -> list[View]:
 
 
 @kept
-def _booth(booth: int, points: int, seat: int | None, allowed: int | None, say: Say) -> View:
+def _booth(booth: int, points: int, seat: int | None, allowed: int | None, say: Say) -> Booth:
     return {
         "name": booth_name(booth, say),
         "features": [FEATURES[f] for f in BOOTH_FEATURES[booth]],
-        "bonus": Bonus(BOOTH_BONUS[booth]).name.lower(),
+        "bonus": cast("BonusId", Bonus(BOOTH_BONUS[booth]).name.lower()),
         "bonus_name": bonus_name(booth, say),
         "points": points,
         "seat": seat,
@@ -200,7 +215,7 @@ def _booth(booth: int, points: int, seat: int | None, allowed: int | None, say: 
     }
 
 
-def _regions(s: State, say: Say) -> list[View]:
+def _regions(s: State, say: Say) -> list[Region]:
     estates: list[tuple[int, ...]] = [()] * REGIONS
     for p in range(s.seats_used):
         for region in s.seats[p].region:
@@ -217,9 +232,9 @@ def _regions(s: State, say: Say) -> list[View]:
 @kept
 def _region(
     region: int, out: bool, top: int, below: tuple[int, ...], cubes: int, estates: tuple[int, ...], say: Say
-) -> View:
-    kind = 2 * region + top - 1
-    ability = Ability(ABILITY[region]).name.lower().replace("_", "-")
+) -> Region:
+    kind, (red, white) = 2 * region + top - 1, below
+    ability = cast("AbilityId", Ability(ABILITY[region]).name.lower().replace("_", "-"))
     return {
         "id": REGION_IDS[region],
         "number": NUMBER[region],
@@ -230,7 +245,7 @@ def _region(
         "top": COLOURS[kind & 1] if top else None,
         "top_name": say(COLOURS[kind & 1]) if top else None,
         "price": PRICE[kind] if top else None,
-        "below": dict(zip(COLOURS, below, strict=True)),
+        "below": {"red": red, "white": white},
         "cubes": cubes,
         "inset": INSET[region],
         "seats": list(estates),
@@ -243,7 +258,7 @@ def _below(s: State, f: int) -> int:
 
 
 @kept
-def _deck(f: int, top: int, below: int, say: Say) -> View:
+def _deck(f: int, top: int, below: int, say: Say) -> Deck:
     return {
         "feature": FEATURES[f],
         "name": say(f"feature-{FEATURES[f]}"),
@@ -253,18 +268,16 @@ def _deck(f: int, top: int, below: int, say: Say) -> View:
 
 
 @kept
-def _sales(taken: tuple[int, ...], say: Say) -> list[View]:
+def _sales(taken: tuple[int, ...], say: Say) -> list[House]:
     """The establishments, and who has sold there: a set of slots for each seat."""
-    found: list[View] = [
-        {"id": name, "name": house_name(house, say), "slots": []} for house, name in enumerate(ESTABLISHMENT_IDS)
-    ]
+    found: list[House] = [{"name": house_name(house, say), "slots": []} for house in range(len(ESTABLISHMENT_IDS))]
     for slot in range(SALE_SLOTS):
         found[SALE_HOUSE[slot]]["slots"].append(_sale(slot, _owner(taken, slot)))
     return found
 
 
 @lru_cache(KEPT)
-def _sale(slot: int, seat: int | None) -> View:
+def _sale(slot: int, seat: int | None) -> SaleSlot:
     return {"slot": slot, "colour": COLOURS[SALE_COLOUR[slot]], "request": SALE_REQUEST[slot], "seat": seat}
 
 
@@ -273,16 +286,16 @@ def _owner(sets: tuple[int, ...], slot: int) -> int | None:
 
 
 @lru_cache(KEPT)
-def _exports(taken: tuple[int, ...], free: int) -> list[View]:
+def _exports(taken: tuple[int, ...], free: int) -> list[Country]:
     """The countries, and who has exported there: a set of slots for each seat."""
-    found: list[View] = [{"number": c + 1, "majority": MAJORITY[c], "slots": []} for c in range(COUNTRIES)]
+    found: list[Country] = [{"number": c + 1, "majority": MAJORITY[c], "slots": []} for c in range(COUNTRIES)]
     for slot in range(COUNTRIES * ROWS):
         found[slot // ROWS]["slots"].append(_export(slot, _owner(taken, slot), holds(free, slot)))
     return found
 
 
 @lru_cache(KEPT)
-def _export(slot: int, seat: int | None, free: bool) -> View:
+def _export(slot: int, seat: int | None, free: bool) -> ExportSlot:
     return {
         "slot": slot,
         "request": EXPORT_REQUEST[slot],
@@ -292,7 +305,7 @@ def _export(slot: int, seat: int | None, free: bool) -> View:
     }
 
 
-def _magnate(s: State, m: int, viewer: int, say: Say) -> View:
+def _magnate(s: State, m: int, viewer: int, say: Say) -> Magnate:
     everybody = s.seats[: s.seats_used]
     barrels = tuple([tuple([p.magnates[m * POSITIONS + at] for p in everybody]) for at in range(MORE_ACTIONS + 1)])
     slots = range(m * PER_ROW * RATES, (m + 1) * PER_ROW * RATES)
@@ -303,11 +316,10 @@ def _magnate(s: State, m: int, viewer: int, say: Say) -> View:
 @kept
 def _row(
     m: int, barrels: tuple[tuple[int, ...], ...], now: tuple[int | None, ...], owners: tuple[int, ...], say: Say
-) -> View:
+) -> Magnate:
     """A magnate's row: barrels by position and seat; for each slot its points for the viewer now, and its owner."""
     slots = zip(range(m * PER_ROW * RATES, (m + 1) * PER_ROW * RATES), now, owners, strict=True)
     return {
-        "id": MAGNATE_IDS[m],
         "name": magnate_name(m, say),
         "barrels": _barrels(barrels[0]),
         "actions": [_action(m, k, barrels[k + 1], say) for k in range(MORE_ACTIONS)],
@@ -321,7 +333,7 @@ def _barrels(lying: tuple[int, ...]) -> dict[str, int]:
 
 
 @kept
-def _action(m: int, k: int, lying: tuple[int, ...], say: Say) -> View:
+def _action(m: int, k: int, lying: tuple[int, ...], say: Say) -> Favour:
     task = TASK_IDS[MAGNATE_TASK[m][k]]
     return {
         "task": task,
@@ -333,25 +345,25 @@ def _action(m: int, k: int, lying: tuple[int, ...], say: Say) -> View:
 
 
 @kept
-def _multiplier(slot: int, now: int | None, seat: int, say: Say) -> View:
+def _multiplier(slot: int, now: int | None, seat: int, say: Say) -> Multiplier:
     return {
         "slot": slot,
         "counted": COUNTED_IDS[slot // RATES],
         "name": multiplier_name(slot, say),
         "rate": RATE[slot] / 2,
-        "now": now,  # points for the viewer, as it stands
+        "now": now,
         "seat": None if seat == NONE else seat,
     }
 
 
 @cache
-def _investments() -> list[View]:
+def _investments() -> list[Investment]:
     return [_investment(at) for at in range(HIGHEST - LOWEST + 1)]
 
 
-def _investment(at: int) -> View:
+def _investment(at: int) -> Investment:
     return {
         "interest": at + LOWEST,
-        "cost": INVEST_COST[at] if at < len(INVEST_COST) else None,  # to the next space
-        "returns": DIVEST_RETURN[at - 1] if at > 0 else None,  # back to the space before
+        "cost": INVEST_COST[at] if at < len(INVEST_COST) else None,
+        "returns": DIVEST_RETURN[at - 1] if at > 0 else None,
     }

@@ -1,14 +1,12 @@
 """A seat's board, wines and experts for people, from a covered state."""
 
-from typing import Any
-
 from affinage.core.sets import holds, things
-from affinage.core.view_cache import kept, score_rows
+from affinage.core.view_cache import kept
 from affinage.core.words import Say
 
-from .phrases import asked_seats, booth_name, estate_name, expert_name, region_name, seat_name, skill_text
+from .phrases import booth_name, estate_name, expert_name, region_name, skill_text
 from .rules.wine import kind_of, quality, quality_of, reach, value_of, wine_at
-from .score import CATEGORIES, points
+from .shapes import Estate, Expert, Producer, Wine
 from .state import Seat, State
 from .tables import (
     ACCOUNT_POINTS,
@@ -29,11 +27,9 @@ from .tables import (
     WAREHOUSE,
 )
 
-View = dict[str, Any]
-
 
 @kept
-def expert(tile: int, say: Say) -> View:
+def expert(tile: int, say: Say) -> Expert:
     """One expert tile."""
     return {
         "tile": tile,
@@ -46,20 +42,14 @@ def expert(tile: int, say: Say) -> View:
 
 
 @kept
-def _experts(tiles: int, say: Say) -> list[View]:
+def _experts(tiles: int, say: Say) -> list[Expert]:
     return [expert(tile, say) for tile in things(tiles)]
 
 
-def producer(s: State, p: int, viewer: int, say: Say) -> View:
+def producer(s: State, p: int, say: Say) -> Producer:
     """Everything that lies in front of one seat."""
-    me, parts = s.seats[p], [0] * len(CATEGORIES)
-    final = points(s, p, parts)
+    me = s.seats[p]
     return {
-        "seat": p,
-        "name": seat_name(p, say),
-        "you": p == viewer,
-        "asked": p in asked_seats(s),
-        "place_in_order": s.order.index(p) + 1,
         "marker": SPACE_IDS[me.marker],
         "cash": me.cash,
         "account": me.account,
@@ -68,24 +58,18 @@ def producer(s: State, p: int, viewer: int, say: Say) -> View:
         "barrels": me.barrels,
         "barrel_limit": BARRELS,
         "porto": me.porto,
-        "track": me.exported + me.fairs + me.wines_scored - me.lost,  # victory points scored so far
+        "track": me.exported + me.fairs + me.wines_scored - me.lost,
         "fair_points": me.fair,
         "booth": None if me.booth == NONE else booth_name(me.booth, say),
-        "allowed": me.allowed if me.booth != NONE else None,
         "estates": [_estate(s, p, e, say) for e in range(ESTATES)],
         "experts": _experts(me.up, say),
         "experts_down": _experts(me.down, say),
         "expert_limit": MOST_EXPERTS,
         "played": _experts(me.played, say),
-        "dropped": bool(me.dropped),
-        "score": {
-            "final": final,
-            "parts": score_rows(CATEGORIES, parts, say),
-        },
     }
 
 
-def _estate(s: State, p: int, e: int, say: Say) -> View:
+def _estate(s: State, p: int, e: int, say: Say) -> Estate:
     me = s.seats[p]
     founded = me.region[e] != NONE
     kind = 2 * me.region[e] + me.colour[e] if founded else NONE
@@ -112,7 +96,7 @@ def _laid_out(
     made: int | None,
     wines: tuple[tuple[int, int, int], ...],
     say: Say,
-) -> View:
+) -> Estate:
     """An estate; one that is not founded has no kind."""
     founded = kind != NONE
     vineyards, farmers, wineries, enologists, waiting = pieces
@@ -137,14 +121,13 @@ def _laid_out(
 
 
 @kept
-def _wine(wine: int, value: int, most: int, say: Say) -> View:
+def _wine(wine: int, value: int, most: int, say: Say) -> Wine:
     kind = kind_of(wine)
     return {
         "quality": quality_of(wine),
         "value": value,
-        "most": most,  # with renown cubes
-        "experts": EXPERTS_FOR[value],  # that it would allow at a fair, without renown
+        "most": most,
+        "experts": EXPERTS_FOR[value],
         "colour": COLOURS[kind & 1],
-        "region": REGION_IDS[kind // 2],
         "region_name": region_name(kind // 2, say),
     }

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import { Place, Thing } from '../../table/place';
 import { Coin } from './bits';
-import { mine, namesOf, sentence, signed, useHere } from './here';
+import { mine, namesOf, seatsWith, sentence, signed, useHere } from './here';
 
 export function Bank(): JSX.Element {
   const here = useHere();
@@ -16,7 +16,7 @@ export function Bank(): JSX.Element {
     <div class="bank-board" role="group" aria-label={w.bank}>
       <div class="account">
         {view.account_points.map((points, n) => {
-          const who = view.seats.filter((seat) => seat.account === n).map((seat) => seat.seat);
+          const who = seatsWith(view, (each) => each.account === n);
           const label = sentence(w.accountSpace(n, points), who.length > 0 && w.accountHere(namesOf(here, who)), n === 0 && w.accountZero);
           const section = new Set(view.account_points.slice(0, n + 1)).size - 1;
           return (
@@ -31,7 +31,7 @@ export function Bank(): JSX.Element {
       <h3 class="title">{w.investment}</h3>
       <div class="investments">
         {view.investments.map(({ interest, cost, returns }) => {
-          const who = view.seats.filter((seat) => seat.investment === interest).map((seat) => seat.seat);
+          const who = seatsWith(view, (each) => each.investment === interest);
           const label = sentence(w.interestSpace(signed(interest)), cost !== null && w.costs(cost), returns !== null && w.returns(returns), who.length > 0 && w.accountHere(namesOf(here, who)));
           const inside = (price: number | null) => <><span class="interest"><b>{signed(interest)}</b>{price !== null && <Coin n={price} small />}</span><span class="money-seats">{who.map((seat) => <span data-piece={`investment/${seat}`}><SeatMark seat={seat} size={13} /></span>)}</span></>;
           const price = view.investments.find((each) => each.interest === interest - 1)?.cost ?? null;

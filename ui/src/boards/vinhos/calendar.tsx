@@ -24,7 +24,7 @@ export function Calendar({ view, payload }: { view: View; payload: Payload<View>
           );
         })}
       </span>
-      <b class="year-step">{view.over ? view.phase_name : step}</b>
+      <b class="year-step">{view.frame.over ? view.frame.phase_name : step}</b>
     </div>
   );
 }

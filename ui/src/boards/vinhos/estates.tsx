@@ -8,7 +8,7 @@ import { RegionNumber, Swatch, WineTile } from './bits';
 import { ownPlaces, sentence, useHere, type Here } from './here';
 import { Glyph } from './icons';
 import { estateTip, harvestTip, wineTip } from './tips';
-import type { Estate, Producer, Slot, View } from './view';
+import type { Estate, Producer, Slot } from './view';
 
 interface OwnProps {
   id: string;
@@ -93,7 +93,7 @@ function Cellar({ estate, seat, at, slot, then }: { estate: Estate; seat: number
   const here = useHere();
   const { w, view } = here;
   const { wine } = slot;
-  const chosen = view.asked.includes(seat) && view.half.wine === estate.estate * 4 + at;
+  const chosen = view.frame.asked.includes(seat) && view.half.wine === estate.estate * 4 + at;
   const label = wine
     ? sentence(w.wineLabel(wine.region_name, w[wine.colour], wine.quality, wine.value), wine.most > wine.value && w.wineMost(wine.most), estate.cellar && w.adds(slot.adds))
     : sentence(estate.name, w.emptySlot(at + 1), estate.cellar && w.adds(slot.adds));
@@ -118,7 +118,7 @@ function Harvest({ estate }: { estate: Estate }): JSX.Element | null {
 function PortoChoice({ estate, seat }: { estate: Estate; seat: number }): JSX.Element | null {
   const here: Here = useHere();
   const { w, view, payload, me } = here;
-  if (seat !== me || view.half.estate !== estate.estate || !view.asked.includes(me)) return null;
+  if (seat !== me || view.half.estate !== estate.estate || !view.frame.asked.includes(me)) return null;
   const words = (place: string) => payload.choices.find((each) => each.place === place)?.words ?? '';
   const plain = estate.next_quality ?? 0;
   return (
@@ -151,10 +151,11 @@ export function EstateCard({ estate, seat }: { estate: Estate; seat: number }): 
   );
 }
 
-export function Estates({ producer }: { producer: Producer }): JSX.Element {
-  return <div class="estates">{producer.estates.map((estate) => <EstateCard estate={estate} seat={producer.seat} />)}</div>;
+export function Estates({ seat }: { seat: number }): JSX.Element {
+  const { view } = useHere();
+  return <div class="estates">{view.seats[seat]!.estates.map((estate) => <EstateCard estate={estate} seat={seat} />)}</div>;
 }
 
-export function winesOf(producer: View['seats'][number]): number {
+export function winesOf(producer: Producer): number {
   return producer.estates.reduce((sum, estate) => sum + estate.slots.filter((slot) => slot.wine).length, 0);
 }

@@ -8,7 +8,7 @@ import { Coin, Swatch } from './bits';
 import { mine, nameOf, sentence, useHere } from './here';
 import { drawingOf, Glyph } from './icons';
 import { expertTip } from './tips';
-import type { Booth, Deck, Expert, Feature, Track } from './view';
+import type { Booth, Deck, Expert, Track } from './view';
 
 export function FeatureTrack({ track }: { track: Track }): JSX.Element {
   const { w, ghost } = useHere();
@@ -71,8 +71,8 @@ function Bonus({ booth }: { booth: Booth }): JSX.Element {
 export function Sealed(): JSX.Element {
   const here = useHere();
   const { w, view } = here;
-  const waits = view.phase === 'secret';
-  const text = sentence(w.sealedTip, waits && view.asked.map((seat) => nameOf(here, seat)).join(', '));
+  const waits = view.frame.phase === 'secret';
+  const text = sentence(w.sealedTip, waits && view.frame.asked.map((seat) => nameOf(here, seat)).join(', '));
   return <Thing at="sealed" label={sentence(w.sealedLabel, text)} tip={text} class={`sealed ${waits ? 'now' : ''}`}><Glyph name="seal" size={20} class="act" /></Thing>;
 }
 
@@ -95,8 +95,8 @@ export function SmallFair(): JSX.Element {
 export function FairChoices(): JSX.Element | null {
   const here = useHere();
   const { view, w, payload } = here;
-  const asked = view.asked.includes(here.me) && view.viewer === here.me;
-  if (asked && view.phase === 'cubes') {
+  const asked = view.frame.asked.includes(here.me) && view.frame.viewer === here.me;
+  if (asked && view.frame.phase === 'cubes') {
     const offers = payload.choices.filter((each) => each.place.startsWith('cubes/'));
     return (
       <div class="fair-choices">
@@ -112,7 +112,7 @@ export function FairChoices(): JSX.Element | null {
       </div>
     );
   }
-  if (asked && view.phase === 'secret') return <SecretChoices />;
+  if (asked && view.frame.phase === 'secret') return <SecretChoices />;
   if (view.half.worth !== null && asked) return <div class="fair-choices"><p><Swatch colour={view.half.colour!} /> {w.presenting(view.half.vineyard!, view.half.worth)}</p></div>;
   return null;
 }
@@ -127,7 +127,7 @@ function SecretChoices(): JSX.Element {
   const { w, payload, view } = here;
   const me = mine(here);
   const booth = view.booths.find((each) => each.seat === here.me);
-  const fitting = me.experts.filter((expert) => booth?.features.includes(expert.feature as Feature));
+  const fitting = me.experts.filter((expert) => booth?.features.includes(expert.feature));
   const offers = payload.choices.filter((each) => each.place.startsWith('play/'));
   const table = useTable();
   return (
@@ -162,10 +162,10 @@ export function LargeFair(): JSX.Element {
         ))}
       </div>
       <div class="booths">{view.booths.map((booth, at) => <BoothPlace booth={booth} at={at} />)}</div>
-      {view.phase !== 'cubes' && <div class="fair-ranks">
+      {view.frame.phase !== 'cubes' && <div class="fair-ranks">
         <span class="soft">{w.fairPoints}</span>
-        {[...view.seats].sort((a, b) => b.fair_points - a.fair_points).map((seat) => (
-          <span class="fair-rank"><SeatMark seat={seat.seat} size={15} label={nameOf(here, seat.seat)} /> <b>{seat.fair_points}</b></span>
+        {[...view.seats.entries()].sort(([, a], [, b]) => b.fair_points - a.fair_points).map(([seat, producer]) => (
+          <span class="fair-rank"><SeatMark seat={seat} size={15} label={nameOf(here, seat)} /> <b>{producer.fair_points}</b></span>
         ))}
         <Sealed />
       </div>}

@@ -25,7 +25,7 @@ export function hereOf(props: BoardProps<View>, large: boolean): Here {
 }
 
 export function nameOf(here: Here, seat: number): string {
-  return here.payload.seats[seat]?.name || here.view.seats[seat]?.name || '';
+  return here.payload.seats[seat]?.name || here.view.frame.seats[seat]?.name || '';
 }
 
 export function namesOf(here: Here, seats: Iterable<number>): string {
@@ -38,6 +38,11 @@ export function listed(here: Here, parts: string[]): string {
 
 export function mine(here: Here): Producer {
   return here.view.seats[here.me]!;
+}
+
+/** The seats of which something is true. */
+export function seatsWith(view: View, test: (producer: Producer) => boolean): number[] {
+  return view.seats.flatMap((producer, seat) => (test(producer) ? [seat] : []));
 }
 
 /** A figure with its sign: +2, −1, 0. */
@@ -68,5 +73,5 @@ export function useTold(...prefixes: string[]): string {
  * and the game names the places of the seat that acts: they explain themselves, and that is all.
  */
 export function ownPlaces(here: Here): boolean {
-  return here.view.phase !== 'secret';
+  return here.view.frame.phase !== 'secret';
 }

@@ -8,7 +8,7 @@ import { Heading } from './bits';
 import { Calendar } from './calendar';
 import { Estates } from './estates';
 import { LargeFair, SmallFair } from './fair';
-import { HereContext, hereOf, mine, nameOf } from './here';
+import { HereContext, hereOf, nameOf } from './here';
 import { MagnateCards, MagnateRows, Vintage } from './magnates';
 import { Portugal } from './map';
 import { Stats, Strips, WholeBoard } from './others';
@@ -57,7 +57,7 @@ function Wide(props: BoardProps<View>): JSX.Element {
             </div>
           </div>
         </div>
-        <div class="mine"><Estates producer={mine(here)} /><Purse onBank={() => look('bank')} /></div>
+        <div class="mine"><Estates seat={here.me} /><Purse onBank={() => look('bank')} /></div>
       </div>
     </HereContext.Provider>
   );
@@ -80,9 +80,9 @@ function PhoneArea(props: BoardProps<View> & { area: string }): JSX.Element {
   return (
     <HereContext.Provider value={here}>
       <div class={`phone-area area-${props.area}`} style={{ '--me': colourOf(me) }}>
-        {props.area === 'quadrel' && <><Quadrel /><OrderOfPlay /><Stats producer={mine(here)} /></>}
+        {props.area === 'quadrel' && <><Quadrel /><OrderOfPlay /><Stats seat={here.me} /></>}
         {props.area === 'map' && <Portugal />}
-        {props.area === 'estates' && <><Purse /><Estates producer={mine(here)} /></>}
+        {props.area === 'estates' && <><Purse /><Estates seat={here.me} /></>}
         {props.area === 'markets' && <><h2>{w.sales}</h2><p class="soft">{w.salesSub}</p><Sales large /><h2>{w.exports}</h2><p class="soft">{w.exportsSub}</p><Exports large /><h2>{w.bank}</h2><Bank /></>}
         {props.area === 'fair' && <><h2>{w.fair}</h2><LargeFair /><h2>{w.magnates}</h2><Vintage /><MagnateCards /></>}
         {props.area === 'others' && view.order.filter((seat) => seat !== me).map((seat) => (

@@ -6,9 +6,9 @@ import { Barrel, Barrels, Coin, RegionNumber, Swatch } from './bits';
 import { listed, nameOf, rateOf, sentence, signed, useHere, type Here } from './here';
 import { drawingOf, Glyph, type Drawing } from './icons';
 import { multiplierTip, vintageTip } from './tips';
-import type { Magnate, Multiplier } from './view';
+import type { CountedId, Magnate, Multiplier } from './view';
 
-const counted: Record<string, Drawing> = { wines: 'bottle', wineries: 'wineries', cash: 'bago', cellars: 'cellars', regions: 'vineyards', experts: 'experts' };
+const counted: Record<CountedId, Drawing> = { wines: 'bottle', wineries: 'wineries', cash: 'bago', cellars: 'cellars', regions: 'vineyards', experts: 'experts' };
 
 export function weatherOf(weather: number): Drawing {
   return weather < 0 ? 'rain' : weather > 0 ? 'sun' : 'cloud';
@@ -61,7 +61,7 @@ function barrelWords(here: Here, barrels: Record<string, number>): string {
 
 function chosen(here: Here, place: string): string {
   const { half } = here.view;
-  return here.view.asked.includes(here.me) && (half.from === place || half.to === place) ? 'chosen' : '';
+  return here.view.frame.asked.includes(here.me) && (half.from === place || half.to === place) ? 'chosen' : '';
 }
 
 function Own({ magnate, m }: { magnate: Magnate; m: number }): JSX.Element {
@@ -110,13 +110,13 @@ function MultiplierSlot({ slot, words }: { slot: Multiplier; words: boolean }): 
 }
 
 function MultiplierPairs({ magnate, words }: { magnate: Magnate; words: boolean }): JSX.Element {
-  const pairs = new Map<string, Multiplier[]>();
+  const pairs = new Map<CountedId, Multiplier[]>();
   for (const slot of magnate.multipliers) pairs.set(slot.counted, [...(pairs.get(slot.counted) ?? []), slot]);
   return (
     <>
       {[...pairs].map(([what, slots]) => (
         <span class="pair">
-          <Glyph name={counted[what] ?? 'rose'} size={words ? 20 : 16} class="counted" />
+          <Glyph name={counted[what]} size={words ? 20 : 16} class="counted" />
           {slots.map((slot) => <MultiplierSlot slot={slot} words={words} />)}
         </span>
       ))}

@@ -6,7 +6,7 @@ import { PlaceG, ThingG } from '../../table/place';
 import { namesOf, sentence, useHere, type Here } from './here';
 import { GlyphG, type Drawing } from './icons';
 import { regionTip } from './tips';
-import type { Region } from './view';
+import type { AbilityId, Region } from './view';
 
 // by the numbers of the regions; the coast is on the left
 const land: Record<number, string> = {
@@ -24,7 +24,7 @@ const at: Record<number, [number, number]> = {
   2: [68, 22], 1: [142, 22], 4: [78, 101], 3: [74, 159], 6: [46, 217], 5: [146, 216], 7: [83, 286], 8: [166, 281], 9: [72, 355],
 };
 const wide = new Set([3, 4, 9]); // there the deck stands beside the name, not below
-const abilities: Record<string, [Drawing, string]> = {
+const abilities: Record<AbilityId, [Drawing, string]> = {
   'fair-points': ['fair', '+'], 'no-cellar': ['cellars', '×'], cellar: ['cellars', ''], porto: ['bottle', ''], farmer: ['farmer', ''],
   winery: ['wineries', ''], experts: ['experts', ''], 'double-cubes': ['renown', '2'], value: ['bottle', '+'],
 };
@@ -64,7 +64,7 @@ function RegionG({ region }: { region: Region }): JSX.Element {
   const beside = wide.has(n);
   const [tx, ty] = beside ? [x + 130, y + (n === 9 ? 3 : 9)] : [x, y + 20];
   const [cx, cy] = beside ? [x + 2, y + 24] : [x + (n === 2 ? 31 : 34), y + 22];
-  const [sign, figure] = abilities[region.ability] ?? ['rose', ''];
+  const [sign, figure] = abilities[region.ability];
   const [ax, ay] = beside ? [cx + 38, cy - 2] : [cx - 2, cy + 13];
   const [sx, sy] = beside ? [ax + 38, cy + 5] : n === 2 ? [x + 8, y + 62] : [ax + (figure ? 33 : 24), ay + 7.5];
   const step = region.seats.length > (beside || n === 2 ? 4 : 2) ? 9 : 14;

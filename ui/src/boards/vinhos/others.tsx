@@ -9,7 +9,7 @@ import { ExpertFace } from './fair';
 import { nameOf, sentence, signed, useHere, useTold } from './here';
 import { Glyph, type Drawing } from './icons';
 import { estateTip, expertTip } from './tips';
-import type { Estate, Producer } from './view';
+import type { Estate } from './view';
 
 function SmallEstate({ estate, seat }: { estate: Estate; seat: number }): JSX.Element {
   const here = useHere();
@@ -30,9 +30,10 @@ function Stat({ name, n, then, label }: { name: Drawing; n: number; then?: numbe
   return <Thing label={label} class="stat"><Glyph name={name} size={15} class={`of-${name}`} /><Figure n={n} then={then} /></Thing>;
 }
 
-export function Stats({ producer }: { producer: Producer }): JSX.Element {
-  const { w, ghost } = useHere();
-  const then = ghost?.seats[producer.seat];
+export function Stats({ seat }: { seat: number }): JSX.Element {
+  const { w, view, ghost } = useHere();
+  const producer = view.seats[seat]!;
+  const then = ghost?.seats[seat];
   const experts = producer.experts.length + producer.experts_down.length;
   return (
     <span class="stats">
@@ -55,12 +56,12 @@ export function Strips({ onLook, looking }: { onLook: (seat: number) => void; lo
       {others.map((seat) => {
         const producer = view.seats[seat]!;
         return (
-          <div class={`strip ${view.asked.includes(seat) ? 'now' : ''}`} style={{ '--owner': colourOf(seat) }}>
+          <div class={`strip ${view.frame.asked.includes(seat) ? 'now' : ''}`} style={{ '--owner': colourOf(seat) }}>
             <button type="button" class="look" aria-label={w.look(nameOf(here, seat))} aria-pressed={looking === seat} onClick={() => onLook(seat)}>
               <SeatMark seat={seat} size={17} /><b class="title">{nameOf(here, seat)}</b>
             </button>
             <span class="small-estates">{producer.estates.map((estate) => <SmallEstate estate={estate} seat={seat} />)}</span>
-            <Stats producer={producer} />
+            <Stats seat={seat} />
           </div>
         );
       })}
@@ -75,9 +76,9 @@ export function WholeBoard({ seat }: { seat: number }): JSX.Element {
   const producer = view.seats[seat]!;
   return (
     <div class="whole-board" role="group" aria-label={w.boardOf(nameOf(here, seat))}>
-      <Estates producer={producer} />
+      <Estates seat={seat} />
       <div class="whole-rest">
-        <Stats producer={producer} />
+        <Stats seat={seat} />
         <span class="their-experts">
           {producer.experts.map((expert) => <Thing label={sentence(expert.name, expert.text)} tip={() => expertTip(here, expert)} class="expert-tile up"><Glyph name={expert.feature} size={16} class="act" /><ExpertFace expert={expert} words={false} /></Thing>)}
           {producer.experts_down.map((expert) => <Thing label={sentence(expert.name, w.faceDown)} tip={() => expertTip(here, expert, w.faceDown)} class="expert-tile down"><span class="back" /></Thing>)}

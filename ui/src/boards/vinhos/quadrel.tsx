@@ -11,7 +11,7 @@ import type { Space } from './view';
 
 /** Whether my own marker stands there; those who only watch have none. */
 function isHere(here: Here, space: Space): boolean {
-  return here.view.viewer === here.me && space.seats.includes(here.me);
+  return here.view.frame.viewer === here.me && space.seats.includes(here.me);
 }
 
 function label(here: Here, space: Space): string {
@@ -107,7 +107,7 @@ export function OrderOfPlay(): JSX.Element {
       <span class="soft">{w.order}</span>
       <Thing at="order" label={w.orderLong(namesOf(here, view.order))} tip={w.orderLong(namesOf(here, view.order))} class="order-now">
         {view.order.map((seat) => (
-          <span class={`in-order ${view.asked.includes(seat) ? 'now' : ''} ${view.order_below.includes(seat) ? 'gone' : ''}`}
+          <span class={`in-order ${view.frame.asked.includes(seat) ? 'now' : ''} ${view.order_below.includes(seat) ? 'gone' : ''}`}
             data-piece={view.order_below.includes(seat) ? undefined : `order/${seat}`}><SeatMark seat={seat} size={17} /></span>
         ))}
       </Thing>

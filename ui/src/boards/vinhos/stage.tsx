@@ -21,15 +21,15 @@ const about: Record<string, Focus> = {
 /** What the question to me is about; the quadrel while others are asked. */
 export function focusOf(here: Here): Focus {
   const { view, me } = here;
-  if (!view.asked.includes(me) || view.viewer !== me) return 'quadrel';
-  if (view.phase === 'sell' || view.phase === 'slot') return view.half.task === 'exports' ? 'exports' : 'sales';
-  return about[view.phase] ?? 'quadrel';
+  if (!view.frame.asked.includes(me) || view.frame.viewer !== me) return 'quadrel';
+  if (view.frame.phase === 'sell' || view.frame.phase === 'slot') return view.half.task === 'exports' ? 'exports' : 'sales';
+  return about[view.frame.phase] ?? 'quadrel';
 }
 
 /** The question decides until I look elsewhere, and again as soon as another question comes. */
 export function useFocus(here: Here): [Focus, (focus: Focus) => void] {
   const asked = focusOf(here);
-  const key = `${asked} ${here.view.phase}`;
+  const key = `${asked} ${here.view.frame.phase}`;
   const [looked, look] = useState<{ key: string; focus: Focus } | null>(null);
   return [looked?.key === key ? looked.focus : asked, (focus) => look({ key, focus })];
 }
@@ -38,7 +38,7 @@ function titleOf(here: Here, focus: Focus): [Drawing, string, string] {
   const { w, view } = here;
   if (focus === 'sales') return ['sales', w.sales, w.salesSub];
   if (focus === 'exports') return ['exports', w.exports, w.exportsSub];
-  if (focus === 'bank') return ['bank', w.bank, view.phase === 'bank' ? w.bankSub : ''];
+  if (focus === 'bank') return ['bank', w.bank, view.frame.phase === 'bank' ? w.bankSub : ''];
   if (focus === 'magnates') return ['bottle', w.magnates, ''];
   if (focus === 'fair') return ['fair', w.fair, w.fairSub(view.fair_years.find((year) => year >= view.year) ?? view.years)];
   return ['vineyards', w.boardOf(nameOf(here, Number(focus.slice(5)))), ''];

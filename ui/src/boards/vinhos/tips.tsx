@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { nameOf, namesOf, rateOf, signed, type Here } from './here';
 import { Swatch, WineTile } from './bits';
 import { drawingOf, Glyph } from './icons';
-import type { Estate, Expert, Region, Slot, Space } from './view';
+import type { Estate, Expert, Multiplier, Region, Slot, Space } from './view';
 
 function Card({ title, children }: { title: ComponentChildren; children: ComponentChildren }): JSX.Element {
   return <div class="vinhos-tip"><b class="title">{title}</b>{children}</div>;
@@ -28,7 +28,7 @@ export function spaceTip(here: Here, space: Space): JSX.Element {
   return (
     <Card title={<><Glyph name={drawingOf(space.id)} size={18} /> {space.name}</>}>
       <p>{space.note}.</p>
-      {space.cost === null ? here.view.viewer === me && space.seats.includes(me) && <p>{w.yourMarker}.</p> : space.cost === 0 ? <p>{w.moveFree}.</p> : <p>{w.moveCosts(space.cost)}: {parts.join('; ')}.</p>}
+      {space.cost === null ? here.view.frame.viewer === me && space.seats.includes(me) && <p>{w.yourMarker}.</p> : space.cost === 0 ? <p>{w.moveFree}.</p> : <p>{w.moveCosts(space.cost)}: {parts.join('; ')}.</p>}
       {space.tax_year > 0 && !space.taxed && <p class="soft">{w.taxedIn(space.tax_year)}</p>}
     </Card>
   );
@@ -109,7 +109,7 @@ export function vintageTip(here: Here): JSX.Element {
   );
 }
 
-export function multiplierTip(here: Here, slot: { name: string; rate: number; now: number | null; seat: number | null }): JSX.Element {
+export function multiplierTip(here: Here, slot: Multiplier): JSX.Element {
   const { w } = here;
   return (
     <Card title={`× ${rateOf(slot.rate)}`}>

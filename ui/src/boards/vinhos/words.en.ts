@@ -156,7 +156,6 @@ export const en = {
   enlarge: (what: string) => `Enlarge: ${what}`,
   back: 'Back to the quadrel',
   and: 'and',
-  supply: 'Left in the supply',
 };
 
 export type Words = typeof en;
