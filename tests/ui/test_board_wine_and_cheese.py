@@ -70,7 +70,7 @@ def gallery_of(names: tuple[str, ...], lang: str = "en", previews: int = 0) -> I
         for table in stored(name):
             seat = table.asked[0] if table.asked else 0
             view = table.view(seat)
-            phase = view["phase"]
+            phase = view["frame"]["phase"]
             key = (phase, "" if phase in ONCE else view["kind"], 0 if phase in ONCE else view["year"])
             if key not in met:
                 met.add(key)
@@ -79,8 +79,8 @@ def gallery_of(names: tuple[str, ...], lang: str = "en", previews: int = 0) -> I
 
 def test_pointing_shows_which_plots_give_what(invite: Invite, page_files: Path) -> None:
     gallery = Gallery(invite(), page_files)
-    found = (shown for shown in gallery_of(("greedy-0",), previews=40) if shown.payload["view"]["phase"] == "plot")
-    shown = next(found)
+    every = gallery_of(("greedy-0",), previews=40)
+    shown = next(shown for shown in every if shown.payload["view"]["frame"]["phase"] == "plot")
     gallery.show(shown)
     page, view = gallery.page, shown.payload["view"]
     (house,) = view["shares"]
@@ -113,7 +113,7 @@ def test_sold_cards_and_hands_explain_themselves(invite: Invite, page_files: Pat
 
 def test_a_spectator_sees_no_hand(invite: Invite, page_files: Path) -> None:
     gallery = Gallery(invite(lang="de"), page_files)
-    table = next(t for t in played(2) if not t.over and t.view(PUBLIC)["phase"] == "turn")
+    table = next(t for t in played(2) if not t.over and t.view(PUBLIC)["frame"]["phase"] == "turn")
     shown = position(table, PUBLIC, "de")
     shown.payload["viewer"] = None
     gallery.show(shown)

@@ -84,7 +84,7 @@ def frame(game: Game, s: Any, viewer: int, say: Say) -> Frame:
         "title": say("title"),
         "viewer": viewer,
         "phase": phase,
-        "phase_name": say(f"phase-{phase}"),
+        "phase_name": say(f"phase-{phase.replace('_', '-')}"),
         "stage": {"number": game.turns.stage(s), "name": game.turns.banner(s, say)},
         "question": game.describe.question(s, viewer, say),
         "asked": asked,

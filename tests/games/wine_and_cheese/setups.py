@@ -16,7 +16,17 @@ from affinage.core.packs import packed, unpacked
 from affinage.core.sets import holds
 from affinage.games.wine_and_cheese.moves import WIDTH, Kind
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
-from affinage.games.wine_and_cheese.tables import CARDS, COLOURS, DISPLAY, GOODS, INGREDIENTS, OPTIONS, SLOTS, SPACES
+from affinage.games.wine_and_cheese.tables import (
+    CARDS,
+    COLOURS,
+    DISPLAY,
+    GOODS,
+    INGREDIENTS,
+    OPTIONS,
+    SLOTS,
+    SPACES,
+    Ingredient,
+)
 
 from . import box
 
@@ -27,7 +37,7 @@ TABLES: Any = import_module(f"{GAME.package}.tables")
 SHIPPED = find("wine-and-cheese")
 GAME_OF = {game.state: game for game in (GAME, SHIPPED)}  # a position knows its box by its class
 
-Amounts = Mapping[str, int]
+Amounts = Mapping[str, int] | Mapping[Ingredient, int]  # by the names of ingredients
 Cards = Sequence[int]
 BOTH: tuple[tuple[()], tuple[()]] = ((), ())
 NOTHING: tuple[Amounts, Amounts] = ({}, {})

@@ -1,20 +1,23 @@
 """What people see of the table: the view from a covered state, and its drawing in a terminal."""
 
-import json
 from collections.abc import Iterator
 from io import StringIO
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from rich.console import Console
 
+from affinage.core.frame import Frame
+from affinage.core.frame import view as framed
 from affinage.core.game import CHANCE, PUBLIC
 from affinage.core.sets import count, holds
+from affinage.core.shape import unlike
 from affinage.core.words import LANGUAGES, Say
 from affinage.games.wine_and_cheese import describe, observe, rules, tables
 from affinage.games.wine_and_cheese.draw import CHIPS, CRESTS, WORKERS, draw
 from affinage.games.wine_and_cheese.game import GAME
-from affinage.games.wine_and_cheese.state import CALENDAR, NONE, Phase, State
+from affinage.games.wine_and_cheese.shapes import SpecialAction, Task
+from affinage.games.wine_and_cheese.state import CALENDAR, NONE, CalendarTask, Phase, State
 
 from . import setups
 from .setups import At, choices, make, position, wander
@@ -43,7 +46,7 @@ def covered(s: State, viewer: int) -> State:
 
 
 def seen(s: State, viewer: int, say: Say = EN) -> dict[str, Any]:
-    return describe.view(covered(s, viewer), viewer, say)
+    return framed(GAME, covered(s, viewer), viewer, say)
 
 
 def rendered(view: dict[str, Any], say: Say, width: int) -> str:
@@ -61,8 +64,10 @@ def test_a_view_is_plain_data_and_has_words_for_everything(language: str) -> Non
     for s in games(1, 12):
         for viewer in VIEWERS:
             view = seen(s, viewer, say)
-            assert json.loads(json.dumps(view)) == view
-            assert view["question"] == describe.question(covered(s, viewer), viewer, say)
+            frame = view.pop("frame")
+            assert unlike(view, describe.VIEW) == []
+            assert unlike(frame, Frame) == []
+            assert frame["question"] == describe.question(covered(s, viewer), viewer, say)
             assert len(view["calendar"]) == len(CALENDAR) == 21
             states = [space["state"] for space in view["calendar"]]
             assert states == sorted(states, key=["past", "now", "coming"].index)
@@ -95,10 +100,18 @@ def test_nothing_is_missing_from_a_view() -> None:
 
 def test_running_scores_are_the_sheet() -> None:
     for s in games(3, 25):
-        for farm in seen(s, 1)["seats"]:
-            parts = [part["points"] for part in farm["score"]["parts"]]
-            assert (farm["score"]["wine"], farm["score"]["cheese"]) == (sum(parts[:4]), sum(parts[4:]))
-            assert farm["score"]["final"] == min(farm["score"]["wine"], farm["score"]["cheese"])
+        view = seen(s, 1)
+        for farm, place in zip(view["seats"], view["frame"]["seats"], strict=True):
+            parts = [part["points"] for part in place["parts"]]
+            wine, cheese = farm["score"]["wine"], farm["score"]["cheese"]
+            assert (wine, cheese) == (sum(parts[:4]), sum(parts[4:]))
+            assert place["final"] == min(wine, cheese)
+            assert farm["score"]["lower"] == ("wine" if wine < cheese else "cheese" if cheese < wine else "")
+
+
+def test_every_task_and_special_action_has_its_word() -> None:
+    for words, numbers in ((Task, CalendarTask), (SpecialAction, tables.Action)):
+        assert list(get_args(words)) == [number.name.lower().replace("_", "-") for number in numbers]
 
 
 # Secrets
@@ -145,11 +158,11 @@ def test_a_hand_shows_what_was_seen_and_the_backs_of_the_rest() -> None:
     assert seen(s, 0)["decks"] == seen(s, 1)["decks"] == seen(s, PUBLIC)["decks"] == decks
 
 
-def test_sold_cards_lie_face_down_but_are_remembered() -> None:
+def test_sold_cards_are_remembered_by_everybody() -> None:
     s = shipped(gold=([WINES[0]], []), silver=([CHEESES[0]], []))
-    for viewer in (0, 1):
+    for viewer in VIEWERS:
         farm = seen(s, viewer)["seats"][0]
-        assert [(card["card"], card["face_down"]) for card in farm["gold"]] == [(WINES[0], viewer == 1)]
+        assert [card["card"] for card in farm["gold"]] == [WINES[0]]
         assert [card["card"] for card in farm["silver"]] == [CHEESES[0]]
 
 
@@ -242,7 +255,8 @@ def test_the_track_shows_indicators_laps_and_bonus_markers() -> None:
     assert [at for at, space in enumerate(spaces) if space["bonus"]] == [tables.BONUS_AT[1]]
     assert [at for at, space in enumerate(spaces) if space["bonus_space"]] == list(tables.BONUS_AT)
     wine = view["seats"][0]["indicators"]["wine"]
-    assert wine == {"at": 3, "value": 2, "laps": 1, "worth": 22}
+    assert spaces[3]["value"] == 2
+    assert wine == {"laps": 1, "worth": 22}
 
 
 def test_the_turns_of_workers_are_shown_in_their_order() -> None:
@@ -252,25 +266,29 @@ def test_the_turns_of_workers_are_shown_in_their_order() -> None:
     assert seen(shipped(), 0)["turns"] == []
 
 
-def test_an_effect_under_way_is_shown() -> None:
-    s = shipped(pools=({"milk": 3, "salt": 3}, {}))
-    make(s, "trade")
-    make(s, "give", "milk")
-    under_way = seen(s, 0)["under_way"]
-    assert (under_way["due"], under_way["given"]) == (2, {"milk": 1})
-    s = shipped(cellars=({WINES[0]: 0}, {}), pools=({"white": 2}, {}))
-    make(s, "label", "white/wine-card")
-    assert seen(s, 0)["under_way"]["option"] == "wine-card"
+def test_the_card_and_the_worker_of_a_turn_under_way_are_shown() -> None:
+    pair = next((w, c) for w in WINES for c in CHEESES if tables.DISH[w] == tables.DISH[c] != NONE)
+    s = shipped(cellars=(dict.fromkeys(pair, 0), {}))
+    assert seen(s, 0)["under_way"] == {"colour": None, "slot": None}
+    make(s, "slot", 1)
+    assert s.phase == Phase.PARTNER
+    assert seen(s, 0)["under_way"] == {"colour": None, "slot": 1}
+    s = shipped(At.SEND)
+    make(s, "house", 1)
+    assert seen(s, 0)["under_way"] == {"colour": seen(s, 0)["housing"][1]["houses"][0], "slot": None}
 
 
 def test_the_end_is_shown() -> None:
     s = shipped(At.SELL_OUT, indicators=((8, 9), (2, 3)))
-    assert seen(s, 0)["result"] is None
+    assert seen(s, 0)["frame"]["result"] is None
     make(s, "done")
     make(s, "done")
-    result = seen(s, PUBLIC)["result"]
-    assert (result["winner"], result["ending"], result["places"]) == (0, "final", [0, 1])
-    assert not seen(s, PUBLIC)["asked"]
+    view = seen(s, PUBLIC)
+    result = view["frame"]["result"]
+    assert (result["winners"], result["ending"], result["places"]) == ([0], "final", [0, 1])
+    assert not view["frame"]["asked"]
+    assert view["under_way"] == {"colour": None, "slot": None}
+    assert EN("ending-final") in rendered(view, EN, 110)
 
 
 # The terminal board
@@ -284,7 +302,7 @@ def test_the_board_fits_its_width(language: str, width: int) -> None:
         for viewer in VIEWERS:
             view = seen(s, viewer, say)
             text = rendered(view, say, width)
-            assert view["question"].split()[0] in text
+            assert view["frame"]["question"].split()[0] in text
             assert max(len(line) for line in text.splitlines()) <= width
             assert "…" not in text  # nothing is cut off
 

@@ -16,11 +16,14 @@ from .moves import AT, KIND, Kind
 from .phrases import NAMES, action_id, figures, help_key, question
 from .rules import why
 from .rules.reasons import Why
+from .shapes import VIEW
 from .state import NONE, State
 from .tables import CARD_IDS, CARDS, COLOURS, DISH, DISHES, GOOD, GOODS, HOUSING_IDS, INGREDIENTS, OPTIONS
 from .view import view
 
-__all__ = ["component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
+__all__ = [
+    "VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words",
+]  # fmt: skip
 
 
 def rule(s: State, seat: int, say: Say) -> str:

@@ -42,7 +42,8 @@ RED_CELL, COVERED, OUTSIDE = "◆", "□", "·"
 
 def draw(view: View, say: Say, width: int) -> RenderableType:
     """The whole table as one seat sees it."""
-    mine = view["viewer"] if view["viewer"] >= 0 else 0
+    viewer = view["frame"]["viewer"]
+    mine = viewer if viewer >= 0 else 0
     parts: list[RenderableType] = [_heading(view, say, width)]
     if view["dealt"]:
         parts += [
@@ -52,9 +53,9 @@ def draw(view: View, say: Say, width: int) -> RenderableType:
             _display(view, say),
             _farm(view, mine, say, width),
         ]
-        if view["seats"][mine]["you"]:
+        if mine == viewer:
             parts.append(_hand(view, mine, say))
-    parts.append(_question(view))
+    parts.append(_question(view["frame"], say))
     return Group(*parts)
 
 
@@ -95,7 +96,7 @@ def _panel(content: RenderableType, title: str | Text) -> Panel:
 
 
 def _heading(view: View, say: Say, width: int) -> RenderableType:
-    text = Text.assemble((f" {view['title']} ", "bold reverse"), "  ")
+    text = Text.assemble((f" {view['frame']['title']} ", "bold reverse"), "  ")
     text.append(say("label-now", year=view["year"], season=view["season_name"], what=view["kind_name"]), "bold")
     if view["turns"] and view["dealt"]:
         text.append("  ")
@@ -121,10 +122,10 @@ def _calendar(view: View, year: int, say: Say) -> Text:
     return text
 
 
-def _question(view: View) -> Text:
-    result = view["result"]
-    more = f" {result['ending_name']}" if result and result["ending"] == "final" else ""
-    return Text.assemble(("▶ ", "bold"), (view["question"] + more, "bold"))
+def _question(frame: View, say: Say) -> Text:
+    result = frame["result"]
+    more = f" {say('ending-final')}" if result and result["ending"] == "final" else ""
+    return Text.assemble(("▶ ", "bold"), (frame["question"] + more, "bold"))
 
 
 # Houses and plots
@@ -264,9 +265,9 @@ def _about(card: View, say: Say) -> Text:
 
 
 def _farm(view: View, seat: int, say: Say, width: int) -> RenderableType:
-    farm = view["seats"][seat]
-    rows = [(say("label-sold"), _sold(farm, say)), (say("label-coins"), _coins(farm, say, width))]
-    if not farm["you"]:
+    farm, place = view["seats"][seat], view["frame"]["seats"][seat]
+    rows = [(say("label-sold"), _sold(farm, say)), (say("label-coins"), _coins(farm, place, say, width))]
+    if not place["you"]:
         rows.insert(0, (say("label-hand"), _hand_line(farm, say)))
     under = Table.grid(padding=(0, 1), expand=True)
     under.add_column(no_wrap=True)
@@ -274,17 +275,17 @@ def _farm(view: View, seat: int, say: Say, width: int) -> RenderableType:
     for label, content in rows:
         under.add_row(_label(label), content)
     return Panel(
-        Group(_sites(view, farm, say, width), _cellar(farm, say), under),
-        title=_farm_title(farm, say),
+        Group(_sites(view, farm, place["you"], say, width), _cellar(farm, say), under),
+        title=_farm_title(farm, place, say),
         title_align="left",
-        box=box.DOUBLE if farm["asked"] else box.ROUNDED,
+        box=box.DOUBLE if place["asked"] else box.ROUNDED,
         padding=(0, 1),
     )
 
 
-def _farm_title(farm: View, say: Say) -> Text:
-    text = Text.assemble(("▶ " if farm["asked"] else "", "bold"), _crest(farm), " ", (farm["name"], "bold"))
-    if farm["you"]:
+def _farm_title(farm: View, place: View, say: Say) -> Text:
+    text = Text.assemble(("▶ " if place["asked"] else "", "bold"), _crest(farm), " ", (place["name"], "bold"))
+    if place["you"]:
         text.append(f" ({say('label-you')})")
     if farm["order"]:
         text.append("  " + say("label-order", n=farm["order"]))
@@ -293,15 +294,15 @@ def _farm_title(farm: View, say: Say) -> Text:
     return text
 
 
-def _sites(view: View, farm: View, say: Say, width: int) -> Table:
+def _sites(view: View, farm: View, mine: bool, say: Say, width: int) -> Table:
     """Markers by kind; at my own farmstead with the labels, where they can be used."""
     table = Table.grid(expand=True, padding=(0, 1))
     for _ in view["ingredients"]:
         table.add_column(ratio=1)
     table.add_row(*[_site(one, farm["markers"][one["id"]], say) for one in view["ingredients"]])
-    if farm["you"]:
+    if mine:
         table.add_row(*[Text(one["name"]) for one in view["ingredients"]])
-    if farm["you"] and view["labels_allowed"] and width >= WIDE:
+    if mine and view["labels_allowed"] and width >= WIDE:
         table.add_row(*[_label_cost(label, say) for label in view["labels"]])
         for which in range(2):
             table.add_row(*[_label(say(f"short-{label['options'][which]['id']}")) for label in view["labels"]])
@@ -373,13 +374,13 @@ def _sold(farm: View, say: Say) -> Text:
     return Text("  ").join(piles) if piles else Text(say("label-none"), "dim")
 
 
-def _coins(farm: View, say: Say, width: int) -> Text:
+def _coins(farm: View, place: View, say: Say, width: int) -> Text:
     """The totals as they stand; the lower one is the score."""
     score, text = farm["score"], Text()
     for at, good in enumerate(("wine", "cheese")):
         text.append_text(Text.assemble(_chip(good, say), f" {say(good)} ", (str(score[good]), "bold")))
         if width >= WIDE:
-            parts = zip(SUMS, score["parts"][4 * at : 4 * at + 4], strict=True)
+            parts = zip(SUMS, place["parts"][4 * at : 4 * at + 4], strict=True)
             sums = [f"{say(f'label-{what}')} {part['points']}" for what, part in parts if part["points"]]
             text.append(f" ({', '.join(sums)})" if sums else "", "dim")
         if score["lower"] == good:

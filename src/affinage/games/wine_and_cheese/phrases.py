@@ -1,7 +1,7 @@
 """Names and small phrases that every sentence of this game is made of, and the question each phase asks."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal, cast
 
 from affinage.core.game import CHANCE
 from affinage.core.packs import packed, part
@@ -16,6 +16,7 @@ from .rules.specials import effective, trigger
 from .rules.track import advance
 from .rules.workers import is_sending
 from .score import CATEGORIES, ENDINGS, ending, on_track, points, rank
+from .shapes import SpecialAction, Task
 from .state import CALENDAR, NONE, SEATS, CalendarTask, Did, Owed, Phase, Purpose, Seat, State
 from .tables import (
     ACTION,
@@ -102,9 +103,9 @@ def house_name(s: State, space: int, say: Say) -> str:
     return say("house", space=space + 1, card=housing_name(card, say), kind=say(f"work-{KINDS[HOUSING_KIND[card]]}"))
 
 
-def action_id(card: int) -> str:
+def action_id(card: int) -> SpecialAction | Literal[""]:
     """The special action's name as message keys spell it; empty for gourmet cards."""
-    return "" if ACTION[card] == NONE else Action(ACTION[card]).name.lower().replace("_", "-")
+    return "" if ACTION[card] == NONE else cast("SpecialAction", Action(ACTION[card]).name.lower().replace("_", "-"))
 
 
 NAMES: Names = {  # what the number of a part is called, by the part's name
@@ -249,9 +250,9 @@ def task_name(at: int, say: Say) -> str:
     return say(f"kind-{task_id(at)}")
 
 
-def task_id(at: int) -> str:
+def task_id(at: int) -> Task:
     """The same as message keys spell it."""
-    return CalendarTask(CALENDAR[at]).name.lower().replace("_", "-")
+    return cast("Task", CalendarTask(CALENDAR[at]).name.lower().replace("_", "-"))
 
 
 def _result(s: State, say: Say) -> str:

@@ -1,12 +1,11 @@
 """What is printed on cards, boards and labels, in words and numbers: the same in every position."""
 
-from typing import Any
-
 from affinage.core.packs import part
 from affinage.core.view_cache import kept
 from affinage.core.words import Say
 
 from .phrases import action_id, action_text, card_name, colour_name, dish_name
+from .shapes import Amounts, Card, Colour, Dish, Label, Printed, Site
 from .tables import (
     CARD_IDS,
     CHEESE,
@@ -30,11 +29,9 @@ from .tables import (
     WINE,
 )
 
-View = dict[str, Any]
-
 
 @kept
-def card(number: int, say: Say) -> View:
+def card(number: int, say: Say) -> Card:
     """A card's front."""
     good, action = GOODS[GOOD[number]], action_id(number)
     return {
@@ -53,32 +50,32 @@ def card(number: int, say: Say) -> View:
 
 
 @kept
-def dish(number: int, say: Say) -> View:
+def dish(number: int, say: Say) -> Dish:
     """A dish with the steps of its pair."""
     wine, cheese = PAIR_STEPS[number]
     return {"id": DISHES[number], "name": dish_name(number, say), "wine": wine, "cheese": cheese}
 
 
-def amounts(pack: int) -> dict[str, int]:
+def amounts(pack: int) -> Amounts:
     """Markers by kind, without those of which there are none."""
     return {name: part(pack, i) for i, name in enumerate(INGREDIENTS) if part(pack, i) > 0}
 
 
-def ingredient(i: int, say: Say) -> View:
-    """An ingredient and how many storage spaces it has."""
+def site(i: int, say: Say) -> Site:
+    """The processing site of an ingredient and how many storage spaces it has."""
     name = INGREDIENTS[i]
     good = GOODS[WINE if i < INGREDIENTS.index("salt") else CHEESE]
-    return {"id": name, "name": say(name), "letters": say(f"letters-{name}"), "good": good, "storage": STORAGE[i]}
+    return {"id": name, "name": say(name), "good": good, "storage": STORAGE[i]}
 
 
-def colour(number: int, say: Say) -> View:
+def colour(number: int, say: Say) -> Colour:
     """A pair of workers; the letter says the same as the colour."""
     name = COLOURS[number]
     letter = say(f"letter-{name}") if say.has(f"letter-{name}") else name[0].upper()
     return {"id": name, "name": colour_name(number, say), "letter": letter}
 
 
-def label(number: int, say: Say) -> View:
+def label(number: int, say: Say) -> Label:
     """What a label costs and its two options."""
     return {
         "ingredient": INGREDIENTS[number],
@@ -89,11 +86,11 @@ def label(number: int, say: Say) -> View:
 
 
 @kept
-def printed(say: Say) -> View:
+def printed(say: Say) -> Printed:
     """What the boards and labels say."""
     return {
-        "goods": [{"id": good, "name": say(good), "letters": say(f"letters-{good}")} for good in GOODS],
-        "ingredients": [ingredient(i, say) for i in range(len(INGREDIENTS))],
+        "goods": [{"id": good, "name": say(good)} for good in GOODS],
+        "ingredients": [site(i, say) for i in range(len(INGREDIENTS))],
         "colours": [colour(c, say) for c in range(len(COLOURS))],
         "labels": [label(i, say) for i in range(len(INGREDIENTS))],
     }

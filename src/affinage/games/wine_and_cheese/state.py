@@ -1,6 +1,7 @@
 """What lies on the table."""
 
 from enum import IntEnum
+from typing import Literal, get_args
 
 from affinage.core.packs import MOST
 from affinage.core.record import Record, each, members, number, records, seat_number
@@ -93,7 +94,8 @@ CALENDAR = tuple(
     )
 )
 SECOND_YEAR = 10  # its first phase
-SEASONS = ("spring", "summer", "fall", "winter")
+Season = Literal["spring", "summer", "fall", "winter"]
+SEASONS: tuple[Season, ...] = get_args(Season)
 SEASON = (0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3)  # per phase of the calendar
 
 

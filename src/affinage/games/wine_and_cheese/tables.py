@@ -4,7 +4,7 @@ A pack is seven counts in one number, ingredient i at bits 8 * i; a set is the b
 """
 
 from enum import IntEnum
-from typing import Any
+from typing import Any, Literal, get_args
 
 from affinage.core import components
 from affinage.core.packs import packed
@@ -12,12 +12,14 @@ from affinage.core.packs import packed
 BOX = components.read(__package__)
 _box: dict[str, Any] = BOX.content
 
-INGREDIENTS = ("white", "red", "yeast", "sugar", "salt", "cultures", "milk")
-GOODS = ("wine", "cheese")
+Ingredient = Literal["white", "red", "yeast", "sugar", "salt", "cultures", "milk"]
+Good = Literal["wine", "cheese"]
+INGREDIENTS: tuple[Ingredient, ...] = get_args(Ingredient)
+GOODS: tuple[Good, ...] = get_args(Good)
 WINE, CHEESE = 0, 1
 NONE = -1
 # Option // 2 is the kind, option % 2 the good.
-OPTIONS = (
+Option = Literal[
     "wine-step",
     "cheese-step",
     "wine-card",
@@ -26,9 +28,11 @@ OPTIONS = (
     "hurry-cheese",
     "slow-wine",
     "slow-cheese",
-)
+]
+OPTIONS: tuple[Option, ...] = get_args(Option)
 TOGETHER, ALONE = 0, 1
-KINDS = ("together", "alone")
+WorkKind = Literal["together", "alone"]
+KINDS: tuple[WorkKind, ...] = get_args(WorkKind)
 
 
 class Action(IntEnum):
@@ -59,7 +63,8 @@ STORAGE = tuple(int(_box["storage"][ingredient]) for ingredient in INGREDIENTS)
 COLOURS: tuple[str, ...] = tuple(_box["workers"]["colours"])
 
 # The plots, row by row
-PLOT_TYPES = (*INGREDIENTS, "laboratory")
+PlotType = Literal[Ingredient, "laboratory"]
+PLOT_TYPES: tuple[PlotType, ...] = get_args(PlotType)
 LAB = len(INGREDIENTS)
 _cells: list[list[str]] = _box["grid"]["rows"]
 ROWS, COLUMNS = len(_cells), len(_cells[0])

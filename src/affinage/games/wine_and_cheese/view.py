@@ -1,10 +1,11 @@
 """The table for people, in words and numbers, from a covered state: what is hidden is not in it."""
 
 from functools import cache, lru_cache
+from typing import Literal, get_args
 
 from affinage.core.packs import part
 from affinage.core.sets import count, holds, things
-from affinage.core.view_cache import KEPT, kept, score_rows
+from affinage.core.view_cache import KEPT, kept
 from affinage.core.words import Say
 
 from .phrases import (
@@ -13,17 +14,33 @@ from .phrases import (
     housing_name,
     lost,
     plot_name,
-    question,
-    seat_name,
     task_id,
     task_name,
 )
-from .pieces import View, amounts, card, dish, printed
+from .pieces import amounts, card, dish, printed
 from .rules.calendar import PAIRS_OF_WORKERS
-from .rules.specials import effective
 from .rules.workers import is_sending, on_plots, open_houses, own_share, reap, seat_of_turn, sharing
-from .score import CATEGORIES, ENDINGS, ending, on_track, pairs, points, rank
-from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, CalendarTask, Did, Owed, Phase, Seat, State
+from .score import on_track, pairs, total_of
+from .shapes import (
+    CalendarSpace,
+    Card,
+    Cell,
+    Countryside,
+    Crest,
+    DisplayPlace,
+    Farm,
+    Hand,
+    Housing,
+    Indicator,
+    Markers,
+    Slot,
+    Totals,
+    Track,
+    TrackSpace,
+    UnderWay,
+    Yield,
+)
+from .state import CALENDAR, NONE, SEASON, SEASONS, SEATS, SECOND_YEAR, CalendarTask, Owed, Phase, Seat, State
 from .tables import (
     BONUS_AT,
     CELLAR_MARKERS,
@@ -42,7 +59,6 @@ from .tables import (
     LAP_TO,
     LAST,
     OF_GOOD,
-    OPTIONS,
     PATTERN,
     PLOT_TYPE,
     PLOT_TYPES,
@@ -56,32 +72,21 @@ from .tables import (
     YEARS,
 )
 
-CRESTS = ("heart", "ring")
+CRESTS: tuple[Crest, ...] = get_args(Crest)
 WORKER_TASKS = (CalendarTask.SEND, CalendarTask.RETURN)
 
 
-def view(s: State, seat: int, say: Say) -> View:
+def view(s: State, seat: int, say: Say) -> Countryside:  # noqa: ARG001 - what differs between viewers is covered already
     """Everything on the table that the viewer may see."""
-    phase, season = Phase(s.phase).name.lower(), SEASONS[SEASON[s.calendar]]
-    dealt = s.phase > Phase.DRAW or s.calendar > 0
     works, chosen = _works(s), s.house if CALENDAR[s.calendar] in WORKER_TASKS else NONE
     return {
-        "title": say("title"),
-        "viewer": seat,
         "year": _year(s.calendar),
         "years": YEARS,
-        "season": season,
-        "season_name": say(f"season-{season}"),
+        "season_name": say(f"season-{SEASONS[SEASON[s.calendar]]}"),
         "kind": task_id(s.calendar),
         "kind_name": task_name(s.calendar, say),
         "labels_allowed": CALENDAR[s.calendar] not in WORKER_TASKS,
-        "phase": phase,
-        "phase_name": say(f"phase-{phase.replace('_', '-')}"),
-        "question": question(s, seat, say),
-        "asked": [s.acting] if _is_asked(s) else [],
-        "over": s.phase == Phase.OVER,
-        "dealt": dealt,
-        "first": s.first if s.phase != Phase.FIRST else None,
+        "dealt": s.phase > Phase.DRAW or s.calendar > 0,
         "calendar": _calendar(s.calendar, s.phase == Phase.OVER, say),
         "turns": _turns(s),
         "turn": s.turn,
@@ -92,17 +97,12 @@ def view(s: State, seat: int, say: Say) -> View:
         "yields": {house: {plot: _yield(*work) for plot, work in row.items()} for house, row in works.items()},
         "shares": {house: {plot: _shares(*work) for plot, work in row.items()} for house, row in works.items()},
         "track": _track(s.bonus, tuple([tuple(me.indicator) for me in s.seats])),
-        "display": {GOODS[good]: _display(s, good, say) for good in (WINE, CHEESE)},
-        "decks": {GOODS[good]: _deck(s, good) for good in (WINE, CHEESE)},
+        "display": {"wine": _display(s, WINE, say), "cheese": _display(s, CHEESE, say)},
+        "decks": {"wine": _deck(s, WINE), "cheese": _deck(s, CHEESE)},
         "dishes": [dish(d, say) for d in range(len(DISHES))],
         "under_way": _under_way(s),
-        "seats": [_farm(s, p, seat, say) for p in range(SEATS)],
-        "result": _result(s, say),
+        "seats": [_farm(s, p, say) for p in range(SEATS)],
     }
-
-
-def _is_asked(s: State) -> bool:
-    return Phase.DRAW < s.phase < Phase.OVER
 
 
 # Calendar
@@ -113,12 +113,14 @@ def _year(at: int) -> int:
 
 
 @kept
-def _calendar(now: int, over: bool, say: Say) -> list[View]:
-    states = ["past" if at < now or over else "now" if at == now else "coming" for at in range(len(CALENDAR))]
+def _calendar(now: int, over: bool, say: Say) -> list[CalendarSpace]:
+    states: list[Literal["past", "now", "coming"]] = [
+        "past" if at < now or over else "now" if at == now else "coming" for at in range(len(CALENDAR))
+    ]
     return [_space(at, states[at], say) for at in range(len(CALENDAR))]
 
 
-def _space(at: int, state: str, say: Say) -> View:
+def _space(at: int, state: Literal["past", "now", "coming"], say: Say) -> CalendarSpace:
     season = SEASONS[SEASON[at]]
     return {
         "at": at,
@@ -148,7 +150,7 @@ def _turns(s: State) -> list[int]:
 
 
 @kept
-def _grid(workers: tuple[int, ...], chosen: int, say: Say) -> list[list[View]]:
+def _grid(workers: tuple[int, ...], chosen: int, say: Say) -> list[list[Cell]]:
     """The plots, and where the workers of each colour stand: a set of plots for each."""
     standing = {plot: COLOURS[colour] for colour, plots in enumerate(workers) for plot in things(plots)}
     cells = [[(row, column, GRID[row][column]) for column in range(COLUMNS)] for row in range(ROWS)]
@@ -156,12 +158,15 @@ def _grid(workers: tuple[int, ...], chosen: int, say: Say) -> list[list[View]]:
 
 
 @kept
-def _cell(row: int, column: int, worker: str | None, chosen: bool, say: Say) -> View:
-    plot = GRID[row][column]
-    at = {"at": cell_name(row, column), "row": row, "column": column}
+def _cell(row: int, column: int, worker: str | None, chosen: bool, say: Say) -> Cell:
+    plot, at = GRID[row][column], cell_name(row, column)
     if plot == NONE:
-        return at | {"plot": None, "type": "water", "name": say("water"), "worker": None}
-    return at | {
+        water = say("water")
+        return {"at": at, "row": row, "column": column, "plot": None, "type": "water", "name": water, "worker": None}
+    return {
+        "at": at,
+        "row": row,
+        "column": column,
         "plot": plot,
         "type": PLOT_TYPES[PLOT_TYPE[plot]],
         "name": plot_name(plot, say),
@@ -171,26 +176,26 @@ def _cell(row: int, column: int, worker: str | None, chosen: bool, say: Say) -> 
 
 
 @kept
-def _housing(cards: tuple[int, ...], houses: tuple[tuple[int, ...], ...], chosen: int, say: Say) -> list[View]:
+def _housing(cards: tuple[int, ...], houses: tuple[tuple[int, ...], ...], chosen: int, say: Say) -> list[Housing]:
     """The housing cards, and who is at home in the houses of each seat."""
     rows = zip(cards, zip(*houses, strict=True), strict=True)
     return [_house(space, number, row, space == chosen, say) for space, (number, row) in enumerate(rows)]
 
 
-def _house(space: int, number: int, houses: tuple[int, ...], chosen: bool, say: Say) -> View:
+def _house(space: int, number: int, houses: tuple[int, ...], chosen: bool, say: Say) -> Housing:
     """A housing card with its pattern (rows down, columns to the right of the red cell) and both houses on it."""
     kind = KINDS[SPACE_KIND[space]]
-    found: View = {
+    drawn = number != NONE
+    return {
         "space": space,
         "kind": kind,
         "kind_name": say(f"work-{kind}"),
         "houses": [None if worker == NONE else COLOURS[worker] for worker in houses],
         "chosen": chosen,
+        "id": HOUSING_IDS[number] if drawn else None,
+        "name": housing_name(number, say) if drawn else "",
+        "pattern": list(PATTERN[number]) if drawn else [],
     }
-    if number == NONE:
-        return found | {"id": None, "name": "", "pattern": []}
-    pattern = [list(offset) for offset in PATTERN[number]]
-    return found | {"id": HOUSING_IDS[number], "name": housing_name(number, say), "pattern": pattern}
 
 
 def _works(s: State) -> dict[str, dict[str, tuple[int, int, int]]]:
@@ -205,12 +210,14 @@ def _works(s: State) -> dict[str, dict[str, tuple[int, int, int]]]:
 
 
 @lru_cache(KEPT)
-def _yield(card: int, plot: int, others: int) -> dict[str, int]:
+def _yield(card: int, plot: int, others: int) -> Yield:
     """What a worker on a plot would produce by the pattern of a housing card, found at an empty table."""
     s = State()
     reap(s, s.seats[0], card, plot, others)
-    found, laboratory = amounts(s.seats[0].pool), s.owed[Owed.LABORATORY]
-    return found | {"laboratory": laboratory} if laboratory > 0 else found
+    found: Yield = dict(amounts(s.seats[0].pool).items())
+    if s.owed[Owed.LABORATORY] > 0:
+        found["laboratory"] = s.owed[Owed.LABORATORY]
+    return found
 
 
 @lru_cache(KEPT)
@@ -224,7 +231,7 @@ def _shares(card: int, plot: int, others: int) -> dict[str, int]:
 
 
 @lru_cache(KEPT)
-def _track(bonus: int, indicators: tuple[tuple[int, ...], ...]) -> View:
+def _track(bonus: int, indicators: tuple[tuple[int, ...], ...]) -> Track:
     """Space 0 is the start; the arrow leads from the last space back to `lap_to`."""
     here: dict[int, tuple[tuple[int, int], ...]] = {}
     for p, own in enumerate(indicators):
@@ -236,12 +243,17 @@ def _track(bonus: int, indicators: tuple[tuple[int, ...], ...]) -> View:
 
 
 @lru_cache(KEPT)
-def _track_space(at: int, bonus: bool, here: tuple[tuple[int, int], ...]) -> View:
-    indicators = [{"seat": p, "good": GOODS[good]} for p, good in here]
-    return {"at": at, "value": TRACK[at], "bonus_space": at in BONUS_AT, "bonus": bonus, "indicators": indicators}
+def _track_space(at: int, bonus: bool, here: tuple[tuple[int, int], ...]) -> TrackSpace:
+    return {
+        "at": at,
+        "value": TRACK[at],
+        "bonus_space": at in BONUS_AT,
+        "bonus": bonus,
+        "indicators": [{"seat": p, "good": GOODS[good]} for p, good in here],
+    }
 
 
-def _display(s: State, good: int, say: Say) -> list[View]:
+def _display(s: State, good: int, say: Say) -> list[DisplayPlace]:
     places = range(good * DISPLAY, (good + 1) * DISPLAY)
     return [{"place": at, "card": None if s.display[at] == NONE else card(s.display[at], say)} for at in places]
 
@@ -251,79 +263,65 @@ def _deck(s: State, good: int) -> int:
     return count(s.deck & OF_GOOD[good]) - sum(me.hidden[good] for me in s.seats)
 
 
-def _under_way(s: State) -> View:
-    """What a turn or an effect has come to."""
-    in_turn = _is_asked(s)
+def _under_way(s: State) -> UnderWay:
+    """What a turn has come to; nobody has one while everything is laid out, or after the end."""
+    in_turn = Phase.DRAW < s.phase < Phase.OVER
     return {
         "colour": COLOURS[s.colour] if in_turn and s.colour != NONE else None,
-        "did": Did(s.did).name.lower(),
         "slot": s.slot if in_turn and s.slot != NONE else None,
-        "selling": things(s.selling),
-        "option": OPTIONS[s.option] if in_turn and s.option != NONE else None,
-        "choices": s.choices,
-        "due": s.due,
-        "given": amounts(s.given),
-        "owed": {Owed(why).name.lower(): n for why, n in enumerate(s.owed) if n > 0},
     }
 
 
 # A farmstead
 
 
-def _farm(s: State, p: int, viewer: int, say: Say) -> View:
+def _farm(s: State, p: int, say: Say) -> Farm:
     me = s.seats[p]
-    has_first = p == s.first and s.phase != Phase.FIRST
     return {
-        "seat": p,
-        "name": seat_name(p, say),
         "crest": CRESTS[p],
-        "you": p == viewer,
-        "order": None if s.phase == Phase.FIRST else 1 if has_first else 2,
-        "asked": p == s.acting and _is_asked(s),
+        "order": None if s.phase == Phase.FIRST else 1 if p == s.first else 2,
         "out": bool(me.out),
         **_markers(me.pool),
         "cellar": _cellar(s, p, say),
         "closed": {"markers": CELLAR_MARKERS, "steps": CELLAR_STEPS} if me.closed else None,
         "hand": _hand(me.hand, tuple(me.hidden), say),
-        "gold": _sold(me.gold, p != viewer, say),
-        "silver": _sold(me.silver, p != viewer, say),
+        "gold": _sold(me.gold, say),
+        "silver": _sold(me.silver, say),
         "pairs": pairs(s, p),
-        "indicators": {GOODS[good]: _indicator(s, p, good) for good in (WINE, CHEESE)},
-        "score": _score(s, p, say),
+        "indicators": {"wine": _indicator(s, p, WINE), "cheese": _indicator(s, p, CHEESE)},
+        "score": _totals(s, p),
     }
 
 
 @lru_cache(KEPT)
-def _markers(pool: int) -> View:
+def _markers(pool: int) -> Markers:
     every = {name: part(pool, i) for i, name in enumerate(INGREDIENTS)}
     return {"markers": every, "not_stored": amounts(lost(Seat(pool=pool)))}
 
 
-def _cellar(s: State, p: int, say: Say) -> list[View]:
-    me, special = s.seats[p], effective(s, s.seats[p], True)
-    used = s.used if p == s.acting else 0
+def _cellar(s: State, p: int, say: Say) -> list[Slot]:
+    me, acting = s.seats[p], p == s.acting
     found = []
     for slot in range(SLOTS):
-        closed, done = slot == SLOTS - 1 and me.closed > 0, holds(s.used, slot) if p == s.acting else s.turn > 0
-        ages = _next_ageing(s.calendar, done)
-        acts = holds(used, slot), holds(special, slot)
-        found.append(_slot(slot, closed, me.cellar[slot], me.markers[slot], ages, *acts, say))
+        closed, acted = slot == SLOTS - 1 and me.closed > 0, acting and holds(s.used, slot)
+        ages = _next_ageing(s.calendar, acted if acting else s.turn > 0)
+        found.append(_slot(slot, closed, me.cellar[slot], me.markers[slot], ages, acted, say))
     return found
 
 
 @kept
-def _slot(slot: int, closed: bool, number: int, markers: int, ages: int, acted: bool, special: bool, say: Say) -> View:
-    found: View = {"slot": slot, "closed": closed, "card": None}
+def _slot(slot: int, closed: bool, number: int, markers: int, ages: int, acted: bool, say: Say) -> Slot:
     if number == NONE:
-        return found
-    return found | {
+        return {"slot": slot, "closed": closed, "card": None}
+    return {
+        "slot": slot,
+        "closed": closed,
         "card": card(number, say),
         "markers": markers,
         "finished": markers == 0,
         "ages": ages,
         "overripe_next": markers < ages,
         "acted": acted,
-        "special": special,
     }
 
 
@@ -337,55 +335,26 @@ def _next_ageing(now: int, done: bool) -> int:
 
 
 @kept
-def _hand(known: int, hidden: tuple[int, ...], say: Say) -> View:
+def _hand(known: int, hidden: tuple[int, ...], say: Say) -> Hand:
     """Fronts that the viewer holds or remembers, and the backs of the others."""
     return {
         "count": count(known) + sum(hidden),
         "cards": [card(number, say) for number in things(known)],
-        "hidden": dict(zip(GOODS, hidden, strict=True)),
+        "hidden": {"wine": hidden[WINE], "cheese": hidden[CHEESE]},
     }
 
 
 @kept
-def _sold(cards: int, face_down: bool, say: Say) -> list[View]:
+def _sold(cards: int, say: Say) -> list[Card]:
     """Sold cards lie face down; their owner may look, everybody else remembers."""
-    return [_lying(number, face_down, say) for number in things(cards)]
+    return [card(number, say) for number in things(cards)]
 
 
-@kept
-def _lying(number: int, face_down: bool, say: Say) -> View:
-    return card(number, say) | {"face_down": face_down}
+def _indicator(s: State, p: int, good: int) -> Indicator:
+    return {"laps": s.seats[p].laps[good], "worth": on_track(s, p, good)}
 
 
-def _indicator(s: State, p: int, good: int) -> View:
-    me = s.seats[p]
-    at = me.indicator[good]
-    return {"at": at, "value": TRACK[at], "laps": me.laps[good], "worth": on_track(s, p, good)}
-
-
-def _score(s: State, p: int, say: Say) -> View:
-    """The scoring sheet as it stands; every sold card was once seen by all."""
-    parts = [0] * len(CATEGORIES)
-    final = points(s, p, parts)
-    wine, cheese = sum(parts[:4]), sum(parts[4:])
-    return {
-        "parts": score_rows(CATEGORIES, parts, say),
-        "wine": wine,
-        "cheese": cheese,
-        "lower": "wine" if wine < cheese else "cheese" if cheese < wine else "",
-        "final": final,
-    }
-
-
-def _result(s: State, say: Say) -> View | None:
-    if s.phase != Phase.OVER:
-        return None
-    places = [0] * SEATS
-    rank(s, places)
-    decided = ENDINGS[ending(s)]
-    return {
-        "places": places,
-        "winner": places.index(0),
-        "ending": decided,
-        "ending_name": say(f"ending-{decided}"),
-    }
+def _totals(s: State, p: int) -> Totals:
+    """The totals as they stand; every sold card was once seen by all."""
+    wine, cheese = total_of(s, p, WINE), total_of(s, p, CHEESE)
+    return {"wine": wine, "cheese": cheese, "lower": "wine" if wine < cheese else "cheese" if cheese < wine else ""}

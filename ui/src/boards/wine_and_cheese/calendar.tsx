@@ -4,11 +4,11 @@ import type { JSX } from 'preact';
 import type { Payload } from '../../api/types';
 import { Thing } from '../../table/place';
 import { Icon } from './icons';
-import type { CalendarSpace, View } from './view';
+import type { CalendarSpace, Task, View } from './view';
 import { wordsIn } from './words';
 import './calendar.css';
 
-const SIGNS: Record<string, string> = {
+const SIGNS: Record<Task, string> = {
   send: 'u-send', market: 'u-make', store: 'u-store', age: 'u-age', trigger: 'u-spark', return: 'u-back', arrive: 'u-new', 'age-long': 'u-age', 'sell-out': 'u-make', end: 'u-end',
 };
 
@@ -34,5 +34,5 @@ function Space({ space, payload }: { space: CalendarSpace; payload: Payload<View
   const w = wordsIn(payload.lang);
   const words = [w.calendarTip(space.season_name, space.year, space.name), space.labels_allowed ? w.labelsYes : w.labelsNo];
   if (space.state === 'now') words.unshift(w.now);
-  return <Thing label={words.join(' ')} class={`space ${space.state}`}><Icon id={SIGNS[space.kind] ?? 'u-spark'} n={13} /></Thing>;
+  return <Thing label={words.join(' ')} class={`space ${space.state}`}><Icon id={SIGNS[space.kind]} n={13} /></Thing>;
 }

@@ -1,18 +1,15 @@
 // Wines and cheeses: small in cellar and display, larger in the hand, largest when somebody asks what they are.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { GOODS, markersOf } from './amounts';
 import { breakable } from './breaks';
 import { goodName, inWords, useBoard, type Shown } from './context';
 import { Action, Coin, Icon, Ingredient, Plate, WholePlate } from './icons';
-import { GOODS, type Card, type Slot } from './view';
-
-function list(cost: Card['cost']): string[] {
-  return Object.entries(cost).flatMap(([id, n]) => Array<string>(n).fill(id));
-}
+import type { Card, Slot } from './view';
 
 /** What a card costs; in the cellar, markers lie on as many of its spaces as it still has to age. */
 export function Cost({ card, n, markers }: { card: Card; n: number; markers?: number }): JSX.Element {
-  const spaces = list(card.cost);
+  const spaces = markersOf(card.cost);
   const fill = markers ?? 0;
   const further = Math.max(0, fill - spaces.length); // slowing may put more on a card than it cost
   return (

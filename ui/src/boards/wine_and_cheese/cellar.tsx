@@ -2,15 +2,17 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
+import { GOODS } from './amounts';
 import { cardLabel, cardTip, Small, slotWords } from './cards';
-import { callOf, goodName, useBoard, useMention } from './context';
+import { callOf, goodName, useBoard, useFarm, useMention } from './context';
 import { Back, Change, Coin, Icon } from './icons';
-import { GOODS, type Card, type Farm, type Slot } from './view';
+import type { Card, Slot } from './view';
 
-export function Cellar({ farm, mine }: { farm: Farm; mine: boolean }): JSX.Element {
+export function Cellar({ seat, mine }: { seat: number; mine: boolean }): JSX.Element {
+  const { cellar } = useFarm(seat);
   return (
-    <div class="cellar" style={{ '--open': farm.cellar.filter((slot) => !mine || !slot.closed).length }}>
-      {farm.cellar.map((slot) => (mine ? <MySlot key={slot.slot} farm={farm} slot={slot} /> : <TheirSlot key={slot.slot} farm={farm} slot={slot} />))}
+    <div class="cellar" style={{ '--open': cellar.filter((slot) => !mine || !slot.closed).length }}>
+      {cellar.map((slot) => (mine ? <MySlot key={slot.slot} seat={seat} slot={slot} /> : <TheirSlot key={slot.slot} seat={seat} slot={slot} />))}
     </div>
   );
 }
@@ -20,12 +22,12 @@ function classes(slot: Slot, more = ''): string {
   return card ? `slot mini ${card.good} ${slot.finished ? 'finished' : ''} ${more}` : `slot empty ${more}`;
 }
 
-function MySlot({ farm, slot }: { farm: Farm; slot: Slot }): JSX.Element {
+function MySlot({ seat, slot }: { seat: number; slot: Slot }): JSX.Element {
   const board = useBoard();
   const { w, view, ghost } = board;
-  const id = `cellar/${farm.seat}/${slot.slot}`;
-  if (slot.closed) return <ClosedSlot farm={farm} slot={slot} id={id} />;
-  const after = ghost?.seats[farm.seat]?.cellar[slot.slot];
+  const id = `cellar/${seat}/${slot.slot}`;
+  if (slot.closed) return <ClosedSlot seat={seat} slot={slot} id={id} />;
+  const after = ghost?.seats[seat]?.cellar[slot.slot];
   if (!slot.card) {
     const coming = after?.card;
     return (
@@ -34,7 +36,7 @@ function MySlot({ farm, slot }: { farm: Farm; slot: Slot }): JSX.Element {
       </Place>
     );
   }
-  const chosen = view.under_way.slot === slot.slot && farm.asked;
+  const chosen = view.under_way.slot === slot.slot && view.frame.seats[seat]!.asked;
   const stays = after?.card?.card === slot.card.card;
   const label = `${w.slot(slot.slot + 1)}: ${cardLabel(board, slot.card)}. ${slotWords(board, slot)}`;
   return (
@@ -46,18 +48,18 @@ function MySlot({ farm, slot }: { farm: Farm; slot: Slot }): JSX.Element {
 }
 
 /** The closed slot and the three ways to open it, each one click. */
-function ClosedSlot({ farm, slot, id }: { farm: Farm; slot: Slot; id: string }): JSX.Element {
+function ClosedSlot({ seat, slot, id }: { seat: number; slot: Slot; id: string }): JSX.Element {
   const board = useBoard();
   const { w } = board;
-  const price = farm.closed ?? { markers: 0, steps: 0 };
+  const price = useFarm(seat).closed ?? { markers: 0, steps: 0 };
   return (
     <div class="slot closed" role="group" aria-label={`${w.slot(slot.slot + 1)}: ${w.closed}`}>
       <Place id={id} label={`${w.slot(slot.slot + 1)}: ${w.closed}`} tip={w.closedTip} class="lock"><Icon id="u-lock" n={20} /><b>{w.closed}</b></Place>
-      <Place id={`closed/${farm.seat}/markers`} label={w.payMarkersLong(price.markers)} tip={w.payMarkersLong(price.markers)} class="price">
+      <Place id={`closed/${seat}/markers`} label={w.payMarkersLong(price.markers)} tip={w.payMarkersLong(price.markers)} class="price">
         {w.payMarkers(price.markers)}<Icon id="i-mark" n={14} />
       </Place>
       {GOODS.map((good) => (
-        <Place key={good} id={`closed/${farm.seat}/${good}`} label={w.stepsBackLong(price.steps, goodName(board, good))}
+        <Place key={good} id={`closed/${seat}/${good}`} label={w.stepsBackLong(price.steps, goodName(board, good))}
           tip={w.stepsBackLong(price.steps, goodName(board, good))} class="price">
           {w.stepsBack(price.steps)}<Icon id={`g-${good}`} n={15} />
         </Place>
@@ -66,13 +68,14 @@ function ClosedSlot({ farm, slot, id }: { farm: Farm; slot: Slot; id: string }):
   );
 }
 
-function TheirSlot({ farm, slot }: { farm: Farm; slot: Slot }): JSX.Element {
+function TheirSlot({ seat, slot }: { seat: number; slot: Slot }): JSX.Element {
   const board = useBoard();
   const { w } = board;
-  const id = `cellar/${farm.seat}/${slot.slot}`;
-  const opened = slot.slot === farm.cellar.length - 1 ? ['markers', ...GOODS].map((way) => `closed/${farm.seat}/${way}`) : [];
+  const id = `cellar/${seat}/${slot.slot}`;
+  const last = useFarm(seat).cellar.length - 1;
+  const opened = slot.slot === last ? ['markers', ...GOODS].map((way) => `closed/${seat}/${way}`) : [];
   const mention = useMention(slot.card ? `hand/${slot.card.card}` : '', ...opened); // a card that was just produced lies here now
-  const who = callOf(board, farm.seat);
+  const who = callOf(board, seat);
   if (slot.closed) {
     return <Thing label={`${who}, ${w.slot(slot.slot + 1)}: ${w.closed}`} tip={w.closedTip} at={id} class={`slot closed ${mention}`}><Icon id="u-lock" n={22} /><b>{w.closed}</b></Thing>;
   }
@@ -86,12 +89,13 @@ function TheirSlot({ farm, slot }: { farm: Farm; slot: Slot }): JSX.Element {
 }
 
 /** A cellar in one line, where there is no room for its cards. */
-export function CellarBrief({ farm }: { farm: Farm }): JSX.Element {
+export function CellarBrief({ seat }: { seat: number }): JSX.Element {
   const board = useBoard();
+  const { cellar } = useFarm(seat);
   const { w } = board;
   return (
     <div class="cellar-brief">
-      {farm.cellar.map((slot) => {
+      {cellar.map((slot) => {
         if (slot.closed) return <Thing key={slot.slot} label={`${w.slot(slot.slot + 1)}: ${w.closed}`} tip={w.closedTip} class="shut"><Icon id="u-lock" n={18} /></Thing>;
         if (!slot.card) return <Thing key={slot.slot} label={w.slotEmpty(slot.slot + 1)} class="bare">{w.emptyRow}</Thing>;
         return (
@@ -106,24 +110,25 @@ export function CellarBrief({ farm }: { farm: Farm }): JSX.Element {
 }
 
 /** Sold cards lie face down: gold if they were finished, silver if not. */
-export function Piles({ farm }: { farm: Farm }): JSX.Element {
+export function Piles({ seat }: { seat: number }): JSX.Element {
   const board = useBoard();
+  const farm = useFarm(seat);
   const { w, ghost } = board;
-  const after = ghost?.seats[farm.seat];
+  const after = ghost?.seats[seat];
   return (
     <div class="piles">
       {(['gold', 'silver'] as const).map((kind) => {
         const sum = worth(farm[kind], kind);
         const label = (kind === 'gold' ? w.soldGold : w.soldSilver)(farm[kind].length, sum);
         return (
-          <Thing key={kind} label={`${callOf(board, farm.seat)}. ${label}`} tip={pileTip(label, farm[kind], kind, w.nothingSold)} class={`pile ${kind}`}>
+          <Thing key={kind} label={`${callOf(board, seat)}. ${label}`} tip={pileTip(label, farm[kind], kind, w.nothingSold)} class={`pile ${kind}`}>
             {farm[kind].length > 0 && <span class="stack">{farm[kind].slice(-3).map((card, i) => <Back key={card.card} good={card.good} i={i} />)}</span>}
             <Coin kind={kind} value={sum} n={kind === 'gold' ? 26 : 24} />
             {after && <Change by={worth(after[kind], kind) - sum} />}
           </Thing>
         );
       })}
-      <Thing label={`${callOf(board, farm.seat)}. ${w.pairsTip(farm.pairs)}`} tip={w.pairsTip(farm.pairs)} class="pairs">
+      <Thing label={`${callOf(board, seat)}. ${w.pairsTip(farm.pairs)}`} tip={w.pairsTip(farm.pairs)} class="pairs">
         <Icon id="b-plate" n={15} />{w.pairs}<b>{farm.pairs}</b>{after && <Change by={after.pairs - farm.pairs} />}
       </Thing>
     </div>

@@ -4,7 +4,8 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { useTable } from '../../table/model';
 import type { BoardProps } from '../board';
-import type { Amounts, Good, View } from './view';
+import type { Amounts } from './amounts';
+import type { Farm, Good, View } from './view';
 import { wordsIn, type Words } from './words';
 
 export interface Shown extends BoardProps<View> {
@@ -24,10 +25,15 @@ export function useBoard(): Shown {
   return board;
 }
 
+/** The farmstead of a seat. */
+export function useFarm(seat: number): Farm {
+  return useBoard().view.seats[seat]!;
+}
+
 /** How a seat is called here: you, or by its name. */
 export function callOf({ payload, w, view }: Shown, seat: number): string {
   if (payload.viewer === seat) return w.you;
-  return payload.seats[seat]?.name || view.seats[seat]!.name;
+  return payload.seats[seat]?.name || view.frame.seats[seat]!.name;
 }
 
 /** The name of whoever owns a thing; null: the viewer. */
@@ -37,7 +43,7 @@ export function ownerOf(board: Shown, seat: number): string | null {
 
 /** Amounts in words: 2 milk, 1 salt. */
 export function inWords({ view, w }: Shown, amounts: Amounts): string {
-  const names = new Map(view.ingredients.map((each) => [each.id, each.name]));
+  const names = new Map<string, string>(view.ingredients.map((each) => [each.id, each.name]));
   const parts = Object.entries(amounts).map(([id, n]) => `${n} ${names.get(id) ?? w.labGives}`);
   return parts.join(', ') || w.nothing;
 }

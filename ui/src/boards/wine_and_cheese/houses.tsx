@@ -71,7 +71,7 @@ function HousingCard({ card, pointing, names }: HousesProps & { card: Housing })
   const tip = (seat: number) => () => (
     <div class="wc house-tip"><Pattern card={card} size={26} /><p><b>{card.name}</b>{home(seat)}. {aim}</p></div>
   );
-  const asked = pointing.house === String(card.space) && (pointing.pattern !== null || view.phase === 'house');
+  const asked = pointing.house === String(card.space) && (pointing.pattern !== null || view.frame.phase === 'house');
   return (
     <div class={`housing ${card.kind} ${card.chosen ? 'chosen' : ''} ${asked ? 'asked' : ''}`}>
       <Thing label={home(other)} tip={tip(other)} at={`house/${other}/${card.space}`} class="their-house">

@@ -7,7 +7,7 @@ import pictures from './drawings/pictures.svg';
 import plots from './drawings/plots.svg';
 import signs from './drawings/signs.svg';
 import workers from './drawings/workers.svg';
-import type { Good } from './view';
+import type { Good, Option as OptionId, SpecialAction } from './view';
 
 if (!document.getElementById('wc-sprite')) {
   const sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -47,27 +47,27 @@ export function WholePlate({ dish, n }: { dish: string; n: number }): JSX.Elemen
   return <span class="whole"><Plate dish={dish} good="cheese" n={n} /><Plate dish={dish} good="wine" n={n} /></span>;
 }
 
-const actions: Record<string, string> = {
+const actions: Record<SpecialAction, string> = {
   starter: 'a-start', wash: 'a-wash', 'wash-gourmet': 'a-wash', distil: 'a-still', 'distil-gourmet': 'a-still', helper: 'a-help', market: 'a-market',
 };
 
 /** A special action; the fine ones, which look at gourmet cards, have a small plate beside them. */
-export function Action({ id, n }: { id: string; n: number }): JSX.Element {
+export function Action({ id, n }: { id: SpecialAction; n: number }): JSX.Element {
   return (
     <span class="action">
-      <Icon id={actions[id] ?? 'u-spark'} n={n} />
+      <Icon id={actions[id]} n={n} />
       {id.endsWith('gourmet') && <Icon id="b-plate" n={n * 0.55} class="fine" />}
     </span>
   );
 }
 
-const options: Record<string, string> = {
+const options: Record<OptionId, string> = {
   'wine-step': 'o-ws', 'cheese-step': 'o-cs', 'wine-card': 'o-wc', 'cheese-card': 'o-cc',
   'hurry-wine': 'o-wh', 'hurry-cheese': 'o-ch', 'slow-wine': 'o-wl', 'slow-cheese': 'o-cl',
 };
 
-export function Option({ id, n = 24 }: { id: string; n?: number }): JSX.Element {
-  return <Icon id={options[id] ?? 'i-any'} n={n} m={(n * 24) / 28} />;
+export function Option({ id, n = 24 }: { id: OptionId; n?: number }): JSX.Element {
+  return <Icon id={options[id]} n={n} m={(n * 24) / 28} />;
 }
 
 /** Workers differ in colour and shape; out on the plots they wear their bench as a hat. */

@@ -4,8 +4,9 @@ import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import { Thing } from '../../table/place';
 import type { BoardProps } from '../board';
+import { GOODS } from './amounts';
 import { Cellar, CellarBrief, Piles } from './cellar';
-import { BoardContext, callOf, shown, useBoard } from './context';
+import { BoardContext, callOf, shown, useBoard, useFarm } from './context';
 import { Plate, Totals } from './farm';
 import { Houses, TurnOrder } from './houses';
 import { Change, Icon, Ingredient, WholePlate } from './icons';
@@ -14,7 +15,7 @@ import { usePointing } from './pointing';
 import { FreeOptions, Sites } from './sites';
 import { Display, Hand } from './stock';
 import { Track } from './track';
-import { GOODS, type View } from './view';
+import type { View } from './view';
 import { useWorkerNames } from './workers';
 
 export const OWNERS: Record<string, string[]> = {
@@ -37,12 +38,12 @@ export function PhoneArea(props: BoardProps<View> & { area: string }): JSX.Eleme
 function Strip({ seat }: { seat: number }): JSX.Element {
   const board = useBoard();
   const { view, ghost, w } = board;
-  const farm = view.seats[seat]!;
+  const { markers } = useFarm(seat);
   return (
     <div class={`marker-row seat-${seat}`}>
       <span class="who"><SeatMark seat={seat} size={15} /><b>{callOf(board, seat)}</b></span>
       {view.ingredients.map(({ id, name }) => {
-        const n = farm.markers[id] ?? 0;
+        const n = markers[id] ?? 0;
         return (
           <Thing key={id} label={w.site(name, n)} class="amount">
             <Ingredient id={id} n={20} /><b class={n === 0 ? 'none' : ''}>{n}</b>{ghost && <Change by={(ghost.seats[seat]!.markers[id] ?? 0) - n} />}
@@ -64,33 +65,32 @@ function PlotsArea(): JSX.Element {
       <Houses pointing={pointing} names={names} />
       <Plots pointing={pointing} names={names} />
       <Strip seat={me} />
-      <CellarBrief farm={view.seats[me]!} />
+      <CellarBrief seat={me} />
     </>
   );
 }
 
 function FarmArea(): JSX.Element {
   const board = useBoard();
-  const { view, me, w, payload } = board;
-  const mine = view.seats[me]!;
-  const other = view.seats[1 - me]!;
+  const { me, w, payload } = board;
+  const other = 1 - me;
   const free = payload.choices.some((choice) => choice.place.startsWith('option/'));
   const options = <section class="gift" aria-label={w.free}><h3>{w.free}</h3><FreeOptions /></section>;
   return (
     <>
       {free && options}
       <section class={`farm mine seat-${me}`} aria-label={callOf(board, me)}>
-        <Plate farm={mine} mine />
-        <Cellar farm={mine} mine />
-        <Sites farm={mine} mine />
-        <Piles farm={mine} />
+        <Plate seat={me} mine />
+        <Cellar seat={me} mine />
+        <Sites seat={me} mine />
+        <Piles seat={me} />
       </section>
       {!free && options}
-      <section class={`farm theirs seat-${1 - me}`} aria-label={callOf(board, 1 - me)}>
-        <Plate farm={other} mine={false} />
-        <Strip seat={1 - me} />
-        <Cellar farm={other} mine={false} />
-        <Piles farm={other} />
+      <section class={`farm theirs seat-${other}`} aria-label={callOf(board, other)}>
+        <Plate seat={other} mine={false} />
+        <Strip seat={other} />
+        <Cellar seat={other} mine={false} />
+        <Piles seat={other} />
       </section>
     </>
   );
@@ -118,8 +118,8 @@ function MoneyArea(): JSX.Element {
       {[1 - me, me].map((seat) => (
         <div key={seat} class={`marker-row totals-row seat-${seat}`}>
           <span class="who"><SeatMark seat={seat} size={15} /><b>{callOf(board, seat)}</b></span>
-          <Totals farm={view.seats[seat]!} />
-          <Piles farm={view.seats[seat]!} />
+          <Totals seat={seat} />
+          <Piles seat={seat} />
         </div>
       ))}
       <section class="dishes" aria-label={board.w.dishes}>

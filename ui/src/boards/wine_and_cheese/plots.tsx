@@ -2,10 +2,11 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
+import { markersOf, type Amounts } from './amounts';
 import { gives, inWords, useBoard } from './context';
 import { Icon, Ingredient, Worker } from './icons';
 import type { Pointing } from './pointing';
-import type { Amounts, Cell } from './view';
+import type { Cell } from './view';
 
 const GROUNDS = new Set(['milk', 'white', 'red', 'sugar', 'salt', 'laboratory', 'water']);
 
@@ -39,7 +40,7 @@ function Water({ cell }: { cell: Cell }): JSX.Element {
 
 /** Markers as a row of small drawings: four at most, so each is drawn. */
 export function Yield({ amounts }: { amounts: Amounts }): JSX.Element {
-  return <span class="yield">{Object.entries(amounts).flatMap(([id, n]) => Array.from({ length: n }, (_, i) => <Ingredient key={id + i} id={id} n={15} />))}</span>;
+  return <span class="yield">{markersOf(amounts).map((id, i) => <Ingredient key={i} id={id} n={15} />)}</span>;
 }
 
 function Plot({ cell, pointing, names }: PlotsProps & { cell: Cell }): JSX.Element {

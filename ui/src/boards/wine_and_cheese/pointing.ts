@@ -2,12 +2,11 @@
 
 import { useTable } from '../../table/model';
 import { useBoard } from './context';
-import type { Amounts } from './view';
 
 export interface Pointing {
   house: string | null; // whose yields the plots show
   plot: string | null; // whose yields the houses show
-  pattern: Amounts | null; // how much each plot of the pattern gives, once house and plot are known
+  pattern: Record<string, number> | null; // how much each plot of the pattern gives, once house and plot are known
 }
 
 const NOTHING: Pointing = { house: null, plot: null, pattern: null };

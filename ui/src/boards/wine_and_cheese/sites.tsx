@@ -2,39 +2,41 @@
 
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
+import { markersOf } from './amounts';
 import { breakable } from './breaks';
-import { callOf, goodName, inWords, useBoard, useMention, type Shown } from './context';
+import { callOf, goodName, inWords, useBoard, useFarm, useMention, type Shown } from './context';
 import { Change, Ingredient as Drawn, Option } from './icons';
-import type { Farm, Ingredient, Label } from './view';
+import type { Label, Option as OptionId, Site } from './view';
 import { shortName } from './words';
 
-export function Sites({ farm, mine }: { farm: Farm; mine: boolean }): JSX.Element {
+export function Sites({ seat, mine }: { seat: number; mine: boolean }): JSX.Element {
   const { view } = useBoard();
   return (
     <div class="sites">
       {view.ingredients.map((ingredient, i) => {
         const label = view.labels.find((each) => each.ingredient === ingredient.id)!;
         const breaks = i > 0 && view.ingredients[i - 1]!.good !== ingredient.good;
-        const Site = mine ? MySite : TheirSite;
-        return <Site key={ingredient.id} farm={farm} ingredient={ingredient} label={label} breaks={breaks} />;
+        const Drawing = mine ? MySite : TheirSite;
+        return <Drawing key={ingredient.id} seat={seat} ingredient={ingredient} label={label} breaks={breaks} />;
       })}
     </div>
   );
 }
 
 interface SiteProps {
-  farm: Farm;
-  ingredient: Ingredient;
+  seat: number;
+  ingredient: Site;
   label: Label;
   breaks: boolean; // the first of the cheese ingredients stands a little apart
 }
 
 /** How many markers, how many of them can be stored, and what a move would change. */
-function Head({ farm, ingredient }: { farm: Farm; ingredient: Ingredient }): JSX.Element {
+function Head({ seat, ingredient }: { seat: number; ingredient: Site }): JSX.Element {
   const { view, ghost, w } = useBoard();
+  const farm = useFarm(seat);
   const n = farm.markers[ingredient.id] ?? 0;
-  const after = ghost?.seats[farm.seat]?.markers[ingredient.id];
-  const lost = view.kind === 'store' && !view.over ? (farm.not_stored[ingredient.id] ?? 0) : 0;
+  const after = ghost?.seats[seat]?.markers[ingredient.id];
+  const lost = view.kind === 'store' && !view.frame.over ? (farm.not_stored[ingredient.id] ?? 0) : 0;
   return (
     <>
       <Drawn id={ingredient.id} n={24} />
@@ -52,27 +54,27 @@ function costWords(board: Shown, label: Label): string {
 }
 
 function Price({ label }: { label: Label }): JSX.Element {
-  const icons = Object.entries(label.cost).flatMap(([id, n]) => Array<string>(n).fill(id));
+  const icons = markersOf(label.cost);
   if (label.any) icons.push(label.any === 'wine' ? 'anyw' : 'anyc');
   return <span class="price-of-label">{icons.map((id, i) => <span key={i}>{i > 0 && <s>+</s>}<Drawn id={id} n={15} /></span>)}<u /></span>;
 }
 
-function MySite({ farm, ingredient, label, breaks }: SiteProps): JSX.Element {
+function MySite({ seat, ingredient, label, breaks }: SiteProps): JSX.Element {
   const board = useBoard();
   const { w, view, payload, ghost, phone } = board;
-  const n = farm.markers[ingredient.id] ?? 0;
-  const gains = (ghost?.seats[farm.seat]?.markers[ingredient.id] ?? n) > n;
+  const n = useFarm(seat).markers[ingredient.id] ?? 0;
+  const gains = (ghost?.seats[seat]?.markers[ingredient.id] ?? n) > n;
   return (
     <div class={`site ${ingredient.good} ${breaks ? 'breaks' : ''} ${gains ? 'gains' : ''}`}>
-      <Place id={`site/${farm.seat}/${ingredient.id}`} label={w.site(ingredient.name, n)} tip={w.siteTip(ingredient.name, n, ingredient.storage)} class="head">
-        <span class="line"><Head farm={farm} ingredient={ingredient} /></span>
+      <Place id={`site/${seat}/${ingredient.id}`} label={w.site(ingredient.name, n)} tip={w.siteTip(ingredient.name, n, ingredient.storage)} class="head">
+        <span class="line"><Head seat={seat} ingredient={ingredient} /></span>
         <span class="name">{phone ? ingredient.name : shortName(payload.lang, ingredient.id, ingredient.name)}</span>
       </Place>
       <div class={`label ${view.labels_allowed ? '' : 'resting'}`}>
         <Price label={label} />
         <span class="options">
           {label.options.map((option, i) => (
-            <Place key={i} id={`label/${farm.seat}/${ingredient.id}-${i}`} label={w.label(ingredient.name, option.name)}
+            <Place key={i} id={`label/${seat}/${ingredient.id}-${i}`} label={w.label(ingredient.name, option.name)}
               tip={w.labelTip(costWords(board, label), option.name)} class="option">
               <Option id={option.id} n={24} />{phone && <span>{breakable(option.name)}</span>}
             </Place>
@@ -83,17 +85,17 @@ function MySite({ farm, ingredient, label, breaks }: SiteProps): JSX.Element {
   );
 }
 
-function TheirSite({ farm, ingredient, label, breaks }: SiteProps): JSX.Element {
+function TheirSite({ seat, ingredient, label, breaks }: SiteProps): JSX.Element {
   const board = useBoard();
   const { w } = board;
-  const n = farm.markers[ingredient.id] ?? 0;
-  const mention = useMention(`label/${farm.seat}/${ingredient.id}-0`, `label/${farm.seat}/${ingredient.id}-1`);
+  const n = useFarm(seat).markers[ingredient.id] ?? 0;
+  const mention = useMention(`label/${seat}/${ingredient.id}-0`, `label/${seat}/${ingredient.id}-1`);
   const does = label.options.map((option) => option.name).join(' / ');
   return (
-    <Thing label={`${callOf(board, farm.seat)}, ${w.site(ingredient.name, n)}`} tip={`${w.site(ingredient.name, n)}. ${w.labelTip(costWords(board, label), does)}`}
-      at={`site/${farm.seat}/${ingredient.id}`} class={`site theirs ${ingredient.good} ${breaks ? 'breaks' : ''} ${mention}`}>
+    <Thing label={`${callOf(board, seat)}, ${w.site(ingredient.name, n)}`} tip={`${w.site(ingredient.name, n)}. ${w.labelTip(costWords(board, label), does)}`}
+      at={`site/${seat}/${ingredient.id}`} class={`site theirs ${ingredient.good} ${breaks ? 'breaks' : ''} ${mention}`}>
       <span class="label"><Price label={label} /><span class="options">{label.options.map((option, i) => <span key={i} class="option">{i > 0 && <s>/</s>}<Option id={option.id} n={21} /></span>)}</span></span>
-      <span class="line"><Head farm={farm} ingredient={ingredient} /></span>
+      <span class="line"><Head seat={seat} ingredient={ingredient} /></span>
     </Thing>
   );
 }
@@ -114,5 +116,5 @@ export function FreeOptions(): JSX.Element {
   );
 }
 
-const ORDER = ['wine-step', 'cheese-step', 'wine-card', 'cheese-card', 'hurry-wine', 'hurry-cheese', 'slow-wine', 'slow-cheese'];
+const ORDER: OptionId[] = ['wine-step', 'cheese-step', 'wine-card', 'cheese-card', 'hurry-wine', 'hurry-cheese', 'slow-wine', 'slow-cheese'];
 

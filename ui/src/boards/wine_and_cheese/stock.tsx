@@ -2,11 +2,11 @@
 
 import type { JSX } from 'preact';
 import { Place } from '../../table/place';
+import { GOODS } from './amounts';
 import { cardLabel, cardTip, Large, Small } from './cards';
 import { goodName, useBoard } from './context';
 import { Back } from './icons';
 import { FreeOptions } from './sites';
-import { GOODS } from './view';
 
 export function Display(): JSX.Element {
   const board = useBoard();

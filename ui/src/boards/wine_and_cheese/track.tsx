@@ -3,9 +3,10 @@
 import type { JSX } from 'preact';
 import { SeatMark } from '../../kit/seats';
 import { Place, Thing } from '../../table/place';
+import { GOODS } from './amounts';
 import { goodName, ownerOf, useBoard } from './context';
 import { Change, Icon } from './icons';
-import { GOODS, type Good, type TrackSpace } from './view';
+import type { Good, TrackSpace } from './view';
 
 type Spot = { row: number; column: number; side: 'left' | 'top' | 'right' | 'bottom' };
 
