@@ -82,8 +82,7 @@ def test_the_transcript_is_unchanged(name: str) -> None:
 
 @every_game
 def test_the_codes_of_moves_are_unchanged(name: str) -> None:
-    if find(name).kinds is not None:
-        assert transcripts.codes(find(name)) == (DATA / name / "codes.txt").read_text("utf-8")
+    assert transcripts.codes(find(name)) == (DATA / name / "codes.txt").read_text("utf-8")
 
 
 @every_game

@@ -82,13 +82,13 @@ def run(
 
 def never_made(game: Game, tally: Tally) -> list[str]:
     """The kinds of move that are declared and were never made."""
-    made = [kind for kind in game.kinds or () if kind.declared.by != BY_NOBODY]
+    made = [kind for kind in game.kinds if kind.declared.by != BY_NOBODY]
     return [kind.key for kind in made if kind.key not in tally.kinds]
 
 
 def never_given(game: Game, tally: Tally) -> list[str]:
     """The reasons that no refusal had: dead, or cases that random games do not meet."""
-    return [reason.key for reason in game.reasons or () if int(reason) not in tally.reasons]
+    return [reason.key for reason in game.reasons if int(reason) not in tally.reasons]
 
 
 def _settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
@@ -98,7 +98,6 @@ def _settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
 
 
 def _reason_name(game: Game, reason: int) -> str:
-    assert game.reasons is not None
     return game.reasons.numbered(reason).key if reason > 0 else HOUSE.get(reason, "nothing")
 
 
@@ -111,7 +110,7 @@ class Suite(Exchange):
         self.states = np.zeros(2, game.state.dtype)
         self.moves, self.weights = np.zeros(game.width, np.int16), np.zeros(game.width, np.int32)
         self.plain_weights = [0] * game.width
-        self.given = np.zeros(HOUSE_REASONS + 1 + len(game.reasons or ()), np.int64)
+        self.given = np.zeros(HOUSE_REASONS + 1 + len(game.reasons), np.int64)
 
     def one_game(self, seats: int, options: dict[str, str], rnd: Random) -> None:
         """One random game with every check along the way."""
@@ -196,8 +195,6 @@ class Suite(Exchange):
     def _refusals(self, s: Record, mover: int, seats: int, rnd: Random) -> None:
         """`why` and `legal` agree over every move, for everybody; the plain run gives the same reasons."""
         game, count = self.game, len(self.game.moves)
-        if game.reasons is None:
-            return
         for seat in range(CHANCE, seats):
             move = self.fast.contradiction_at(self.states, 0, seat, count, self.moves, self.given)
             if move >= 0:

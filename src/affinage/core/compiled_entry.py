@@ -120,21 +120,6 @@ def listed_move(s: Any, seat: int, moves: Any, weights: Any, rng: Any) -> int:
     return int(moves[below(rng, n)])
 
 
-def untold(s: Any, seat: int, move: int) -> int:  # noqa: ARG001 - it takes what every `why` takes
-    """`why` of a game that tells no reasons."""
-    return 0
-
-
-def one_stage(s: Any) -> int:  # noqa: ARG001 - it takes what every `stage` takes
-    """`stage` and `turn_no` of a game that does not count."""
-    return 0
-
-
-def no_last_word(move: int) -> bool:  # noqa: ARG001 - it takes what every `ends_turn` takes
-    """`ends_turn` of a game whose turns end by themselves."""
-    return False
-
-
 def one_milestone(s: Any) -> int:  # noqa: ARG001 - it takes what every `milestone` takes
     """`milestone` of a game that has none of its own."""
     return 0

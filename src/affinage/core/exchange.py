@@ -105,7 +105,7 @@ class Exchange:
         try:
             views = [t.view(viewer, say) for t in (a, b)]
             lines = [[(line.move, line.words) for line in t.log(viewer, say)] for t in (a, b)]
-            turns = [story(t, viewer, say) if self.game.kinds is not None else [] for t in (a, b)]
+            turns = [story(t, viewer, say) for t in (a, b)]
         except LookupError as error:
             raise Broken("words", str(error)) from None
         if views[0] != views[1]:

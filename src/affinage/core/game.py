@@ -110,28 +110,6 @@ class Turning(Protocol):
     def purse(self, s: Any, seat: int, /) -> dict[str, int]: ...
 
 
-class _Uncounted:
-    """Turns of a game that says nothing about them: they end where another seat is asked."""
-
-    def stage(self, s: Any) -> int:
-        return compiled_entry.one_stage(s)
-
-    def turn_no(self, s: Any) -> int:
-        return compiled_entry.one_stage(s)
-
-    def ends_turn(self, move: int) -> bool:
-        return compiled_entry.no_last_word(move)
-
-    def banner(self, s: Any, say: Say) -> str:  # noqa: ARG002 - it takes what every `banner` takes
-        return say("title")
-
-    def purse(self, s: Any, seat: int) -> dict[str, int]:  # noqa: ARG002 - it takes what every `purse` takes
-        return {}
-
-
-UNCOUNTED = _Uncounted()
-
-
 @dataclass(frozen=True)
 class Game:
     """One game with one component set. Everything else (table, bots, checks, page) works from this."""
@@ -153,26 +131,14 @@ class Game:
     describe: Describing
     value: Valuing
     totals: Any  # totals(s) -> {what: how many}, the same from set-up to the end
-    turns: Turning = UNCOUNTED
-    kinds: type[Kinds] | None = None
-    reasons: type[Reasons] | None = None
+    turns: Turning
+    kinds: type[Kinds]
+    reasons: type[Reasons]
     options: tuple[Option, ...] = ()
-    moves: tuple[tuple[Any, ...], ...] = ()  # every move by its code: its kind's name, and which of its kind it is
-    final: frozenset[int] = frozenset()  # moves that settle what the seat did: they cannot be taken back
-    actions: int = 0  # how many moves the seats have; they come first in `moves`, Chance's and the faces after them
     binds: Any = None  # binds(s, seat): nothing of its turn can be taken back, though it is not over; None: never
     book_actions: Mapping[int, str] = field(default_factory=dict)  # the rule book's actions by their words
     foresight: Any = None  # a module with `predict`, `spread`, FEATURES and WEIGHTS; None: a search judges by `value`
     log_place: Any = None  # log_place(s, seat, move): where a line of the log points to; None: to the place of the move
-
-    def __post_init__(self) -> None:
-        if self.kinds is not None:
-            follows = tables(self.kinds, self.phases)
-            object.__setattr__(self, "moves", listed(self.kinds))
-            object.__setattr__(self, "final", follows.finals)
-            object.__setattr__(self, "actions", follows.actions)
-        if not self.actions:
-            object.__setattr__(self, "actions", len(self.moves))  # nothing said: any of them may be a seat's
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is not copied to another process: it is found there again, with the same box."""
@@ -192,7 +158,22 @@ class Game:
     @cached_property
     def kind_of(self) -> tuple[Kinds, ...]:
         """The kind of each move, by its code."""
-        return tuple(kind for kind in self.kinds or () for _ in range(kind.count))
+        return tuple(kind for kind in self.kinds for _ in range(kind.count))
+
+    @cached_property
+    def moves(self) -> tuple[tuple[str, int], ...]:
+        """Every move by its code: its kind's name, and which of its kind it is."""
+        return listed(self.kinds)
+
+    @cached_property
+    def final(self) -> frozenset[int]:
+        """The moves that settle what the seat did: they cannot be taken back."""
+        return tables(self.kinds, self.phases).finals
+
+    @cached_property
+    def actions(self) -> int:
+        """How many moves the seats have; they come first, Chance's and the faces after them."""
+        return tables(self.kinds, self.phases).actions
 
     def place_in_log(self, s: Any, seat: int, move: int) -> str:
         """What a line of the log points to. Where seats move at once, a move's place alone may not tell whose it is."""
@@ -249,10 +230,6 @@ class Game:
         usual = {
             "some_move": compiled_entry.listed_move,
             "milestone": compiled_entry.one_milestone,
-            "why": compiled_entry.untold,
-            "stage": compiled_entry.one_stage,
-            "turn_no": compiled_entry.one_stage,
-            "ends_turn": compiled_entry.no_last_word,
             "predict": compiled_entry.as_it_looks,
             "spread": compiled_entry.no_spread,
         }

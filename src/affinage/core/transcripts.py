@@ -32,7 +32,6 @@ class Visited:
 
 def codes(game: Game) -> str:
     """Every move in a line: its code, its kind and number, who makes it, and what else is declared of it."""
-    assert game.kinds is not None
     follows, lines = tables(game.kinds, game.phases), []
     for code, (kind, at) in enumerate(game.moves):
         more = [word for word, row in (("final", follows.final), ("unordered", follows.unordered)) if row[code]]

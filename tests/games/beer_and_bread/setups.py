@@ -234,7 +234,7 @@ def choices(s: State) -> list[tuple[str, int]]:
     """What whoever is asked can answer."""
     seat = asked(s)
     assert seat is not None
-    return [cast("tuple[str, int]", GAME.moves[m]) for m in legal(s, seat)]
+    return [GAME.moves[m] for m in legal(s, seat)]
 
 
 def kinds(s: State) -> set[str]:
@@ -319,5 +319,5 @@ def wander(seed: int, taste: Mapping[str, float] | None = None, game: Game = GAM
         if seat == CHANCE:
             chosen = rng.choices(found, weights[: rules.odds(s, weights)] or None)[0]
         else:
-            chosen = rng.choices(found, [(taste or {}).get(cast("str", GAME.moves[m][0]), 1.0) for m in found])[0]
+            chosen = rng.choices(found, [(taste or {}).get(GAME.moves[m][0], 1.0) for m in found])[0]
         rules.apply(s, seat, chosen)
