@@ -12,8 +12,8 @@ from affinage.core.chance import generator
 from affinage.core.game import Game, find
 from affinage.core.record import Field, Record, each_seat, members, number, record, records, seat_number, some_seats
 from affinage.envs import entries, writing
+from affinage.envs.buffers import GameBuffers
 from affinage.envs.layout import Column, layout_of
-from affinage.envs.room import Room
 
 from .walks import covered, positions
 
@@ -21,8 +21,8 @@ every_game = pytest.mark.parametrize("name", names(everything=True))
 
 
 @cache
-def room_of(name: str) -> Room:
-    return Room(find(name))
+def room_of(name: str) -> GameBuffers:
+    return GameBuffers(find(name))
 
 
 def written(game: Game, known: Record, viewer: int, seats: int) -> NDArray[np.float32]:
@@ -164,7 +164,7 @@ def test_kinds_of_fields() -> None:
     s.alone.few, s.alone.who = 0b101, -1
     s.pairs[1].who = 2
     s.seats[1].few, s.seats[1].who = 0b010, 0
-    room = Room(game)
+    room = GameBuffers(game)
     room.spare[0] = s.to_array()[0]
     out = np.zeros(layout.size, np.float32)
     writing.write_observation(room.raw, layout.plan, 1, 3, out)

@@ -19,9 +19,9 @@ from affinage.gpu import SHARED, TRAYS, available, small_code, tray_for
 
 from . import entries
 from .batch import NO_MOVE
+from .buffers import seats_for
 from .kernels import ROWS, WRITERS, Packing, cover_kernel, move_kernel, pick_kernel, room_to_write, write_kernel
 from .layout import layout_of
-from .room import seats_for
 from .vector import generators, reward_number
 
 BLOCK = TRAYS[0]  # threads of a block where no tray is needed

@@ -16,8 +16,8 @@ from affinage.core.record import Record
 from . import asking, writing
 from .asking import ENDED
 from .batch import reward_of
+from .buffers import GameBuffers, seats_for
 from .layout import layout_of
-from .room import Room, seats_for
 from .vector import reward_number
 
 ILLEGAL = ("terminate", "noop", "raise")
@@ -42,7 +42,7 @@ class Episode:
         self._options = np.array(game.option_values(self.options, self.seats), np.int64)
         self._fast, self._asking = game.fast, game.specialise(asking)
         self._write = game.specialise(writing).write_observation
-        self._room = Room(game)
+        self._room = GameBuffers(game)
         self.state = np.zeros(1, game.state.dtype)  # the full truth: show players what `observe` gives
         self._series, self._games = secrets.token_hex(16), 0
 

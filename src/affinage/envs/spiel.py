@@ -25,8 +25,8 @@ from affinage.core.record import Record
 from . import asking, writing
 from .asking import ENDED
 from .batch import WIN, reward_of
+from .buffers import GameBuffers
 from .layout import layout_of
-from .room import Room
 from .vector import REWARDS, reward_number
 
 MANY_POINTS = 10_000.0
@@ -40,7 +40,7 @@ class Kit:
     def __init__(self, game: Game) -> None:
         self.game, self.fast, self.layout = game, game.fast, layout_of(game)
         self.asking, self.write = game.specialise(asking), game.specialise(writing).write_observation
-        self.room = Room(game)
+        self.room = GameBuffers(game)
         most, size = max(game.seats), game.state.dtype.itemsize
         self.faces, self.notes = np.zeros(most, np.int16), np.zeros(most, game.state.dtype)
         self.known = [row.data for row in self.notes.view(np.uint8).reshape(most, size)]  # the notes as bytes

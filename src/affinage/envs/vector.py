@@ -21,8 +21,8 @@ from affinage.core.errors import AffinageError, Illegal, nearest
 from affinage.core.game import Game
 
 from . import batch
+from .buffers import GameBuffers, seats_for
 from .layout import layout_of
-from .room import Room, seats_for
 
 REWARDS = ("win", "points", "rank")
 LEAST_SHARE = 64  # games per thread under which it does not pay to wake another
@@ -75,7 +75,7 @@ class Vector:
             threads = len(os.sched_getaffinity(0))
         shares = max(1, min(threads, count // LEAST_SHARE))
         edges = [count * share // shares for share in range(shares + 1)]
-        self._shares = [(a, b, Room(game)) for a, b in itertools.pairwise(edges)]
+        self._shares = [(a, b, GameBuffers(game)) for a, b in itertools.pairwise(edges)]
         self._dice: NDArray[np.uint64] | None = None
         self._pool = ThreadPoolExecutor(shares) if shares > 1 else None
         self.reset(seed)
@@ -114,7 +114,7 @@ class Vector:
         self._step(chosen)
 
     def _step(self, chosen: NDArray[np.int32]) -> None:
-        def share(first: int, last: int, room: Room) -> None:
+        def share(first: int, last: int, room: GameBuffers) -> None:
             self._fast.step_games(
                 self.states, chosen, first, last, self.seats, self._options, self.reward, self._rngs, self.layout.plan,
                 self.turns, self.masks, self.observations, self.rewards, self.done, self.scores, self.lengths,
@@ -130,7 +130,7 @@ class Vector:
         if looking.min() < 0 or looking.max() >= self.seats:
             raise AffinageError(f"There are seats 0 to {self.seats - 1}, not {viewers!r}.")
 
-        def share(first: int, last: int, room: Room) -> None:
+        def share(first: int, last: int, room: GameBuffers) -> None:
             self._fast.observe_games(
                 self.states, looking, first, last, self.seats, self.layout.plan, seen, room.spare, room.raw
             )
@@ -147,7 +147,7 @@ class Vector:
         self._share_out(lambda first, last, _: self._fast.pick_moves(self.masks, first, last, dice, chosen))
         return chosen
 
-    def _share_out(self, work: Callable[[int, int, Room], None]) -> None:
+    def _share_out(self, work: Callable[[int, int, GameBuffers], None]) -> None:
         if self._pool is None:
             work(*self._shares[0])
         else:

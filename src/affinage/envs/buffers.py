@@ -1,4 +1,4 @@
-"""Room to work in for compiled code, and one game by itself that adapters share."""
+"""GameBuffers to work in for compiled code, and one game by itself that adapters share."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def seats_for(game: Game, seats: int | None) -> int:
     return chosen
 
 
-class Room:
+class GameBuffers:
     """A spare state with its bytes as numbers of every width, and rows for moves, weights and scores."""
 
     def __init__(self, game: Game) -> None:
