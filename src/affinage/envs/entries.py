@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import writing
-from .layout import Column, Kind, Layout
+from .layout import Column, EntryKind, Layout
 
 VIEWERS = 4
-COUNTS = {Kind.LINEAR: writing.SHARE, Kind.LARGE: writing.LARGE, Kind.PACKED: writing.PACKED}
+COUNTS = {EntryKind.LINEAR: writing.SHARE, EntryKind.LARGE: writing.LARGE, EntryKind.PACKED: writing.PACKED}
 
 
 class Part(IntEnum):
@@ -33,7 +33,7 @@ def of(layout: Layout, seats: int) -> tuple[NDArray[np.int32], NDArray[np.float3
             for k in range(row[Column.SIZE]):
                 at = row[Column.OUT] + n * row[Column.SIZE] + k
                 found[:, at] = _entry([int(x) for x in row], n, k, seats)
-                if row[Column.KIND] == Kind.LINEAR:
+                if row[Column.KIND] == EntryKind.LINEAR:
                     units[at] = 1.0 / row[Column.TOP]
     return found.astype(np.uint32).view(np.int32), units
 
@@ -45,7 +45,7 @@ def counts(entries: NDArray[np.int32]) -> NDArray[np.int32]:
 
 def _entry(row: list[int], n: int, k: int, seats: int) -> list[int]:
     looks = [_look(row, n, k, min(viewer, seats - 1), seats) for viewer in range(VIEWERS)]
-    how, right = COUNTS.get(Kind(row[Column.KIND]), writing.MATCH), 32 - 8 * row[Column.WIDTH]
+    how, right = COUNTS.get(EntryKind(row[Column.KIND]), writing.MATCH), 32 - 8 * row[Column.WIDTH]
     if how == writing.PACKED:
         right = 24
     return [how, max(0, right), *(number for column in zip(*looks, strict=True) for number in column)]
@@ -53,20 +53,20 @@ def _entry(row: list[int], n: int, k: int, seats: int) -> list[int]:
 
 def _look(row: list[int], n: int, k: int, viewer: int, seats: int) -> tuple[int, int, int]:
     """For one viewer: the word, the part of it, and what it is compared with or reduced by."""
-    kind, width, low = Kind(row[Column.KIND]), row[Column.WIDTH], row[Column.LOW]
+    kind, width, low = EntryKind(row[Column.KIND]), row[Column.WIDTH], row[Column.LOW]
     offset = row[Column.OFFSET] + n * width + row[Column.STRIDE] * writing.seat_from(viewer, row[Column.SEAT], seats)
-    if kind == Kind.VIEWER:
+    if kind == EntryKind.VIEWER:
         return 0, 0, 0 if viewer == k else 1  # no bits of any word are 0
-    if kind in (Kind.BITS, Kind.SEATS):
-        word, bit = divmod(8 * offset + (k if kind == Kind.BITS else writing.seat_from(viewer, k, seats)), 32)
+    if kind in (EntryKind.BITS, EntryKind.SEATS):
+        word, bit = divmod(8 * offset + (k if kind == EntryKind.BITS else writing.seat_from(viewer, k, seats)), 32)
         return word, 1 << bit, 1 << bit
-    if kind == Kind.PACKED:
+    if kind == EntryKind.PACKED:
         offset, width = offset + row[Column.SHIFT] // 8, 1
     assert width <= 4, "only sets and packed counts take eight bytes"
     word, bit = divmod(8 * offset, 32)
     if kind in COUNTS:
         return word, 32 - 8 * width - bit, low
-    value = _seat_at(viewer, low + k, seats) if kind == Kind.SEAT else low + k
+    value = _seat_at(viewer, low + k, seats) if kind == EntryKind.SEAT else low + k
     whole = (1 << 8 * width) - 1
     return word, whole << bit, (value & whole) << bit
 

@@ -21,7 +21,7 @@ from affinage.core.game import Game, find
 
 from .episode import Episode, illegal_way
 
-Kind = str | Callable[[Game, int, int], Bot]
+BotLike = str | Callable[[Game, int, int], Bot]
 
 
 class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
@@ -35,7 +35,7 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
         *,
         seats: int | None = None,
         seat: int | None = 0,
-        bots: Kind | Sequence[Kind] = "random",
+        bots: BotLike | Sequence[BotLike] = "random",
         options: dict[str, str] | None = None,
         reward: str = "win",
         illegal: str = "terminate",

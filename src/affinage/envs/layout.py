@@ -25,7 +25,7 @@ HALF = 16  # a large count of so many is written as one half
 SMALLEST_SET = 31  # a range 0..2**n-1 from here on is a set
 
 
-class Kind(IntEnum):
+class EntryKind(IntEnum):
     """How a number of the record becomes entries."""
 
     BITS = 0  # one entry per member of a set
@@ -101,7 +101,7 @@ class _Maker:
 
     def layout(self) -> Layout:
         self._piece("viewer", "the viewer's own number, one of a row")
-        self._row(Kind.VIEWER, 0, 1, size=self.seats)
+        self._row(EntryKind.VIEWER, 0, 1, size=self.seats)
         self._close()
         self._record(self.state, "", 0, 0, 0)
         return Layout(tuple(self.pieces), self.size, np.array(self.rows, np.int64))
@@ -129,7 +129,7 @@ class _Maker:
         if f.high == MOST:
             for at in range(count):
                 for part in range(PARTS):
-                    self._row(Kind.PACKED, offset + at * width, width, stride, seat, shift=8 * part)
+                    self._row(EntryKind.PACKED, offset + at * width, width, stride, seat, shift=8 * part)
         elif f.by_seat:
             for at in range(count):
                 self._row(kind, offset, width, width, at, low=f.low, size=size, top=high - f.low)
@@ -166,22 +166,22 @@ def _way(f: Field, high: int, seats: int) -> tuple[Kind, int, str]:
     """How one number of a field is written: the kind, its entries, and words for the documents."""
     row = "" if f.count is None else (f"for each of {f.count} seats: " if f.by_seat else f"{f.count} times: ")
     if f.high == MOST:
-        return Kind.PACKED, 1, f"{row}{PARTS} counts x, each as x / (x + {HALF})"
+        return EntryKind.PACKED, 1, f"{row}{PARTS} counts x, each as x / (x + {HALF})"
     if f.names == "seat":
         nobody = "" if f.low == 0 else f", after {-f.low} for none"
-        return Kind.SEAT, seats - f.low, f"{row}one of {seats} seats from the viewer on{nobody}"
+        return EntryKind.SEAT, seats - f.low, f"{row}one of {seats} seats from the viewer on{nobody}"
     if f.names == "seats":
-        return Kind.SEATS, seats, f"{row}a set of seats from the viewer on"
+        return EntryKind.SEATS, seats, f"{row}a set of seats from the viewer on"
     values = high - f.low + 1
     is_set = f.low == 0 and high >= SMALLEST_SET and high & (high + 1) == 0
     if f.names == "things" or is_set or (f.low, high) == (0, 1):
         size = high.bit_length()
-        return Kind.BITS, size, f"{row}{'yes or no' if size == 1 else f'a set of {size}'}"
+        return EntryKind.BITS, size, f"{row}{'yes or no' if size == 1 else f'a set of {size}'}"
     if f.low < 0 or (f.count is None and values <= ONE_OF):
-        return Kind.ONE, values, f"{row}one of {f.low}..{high}"
+        return EntryKind.ONE, values, f"{row}one of {f.low}..{high}"
     if values <= LINEAR + 1:
-        return Kind.LINEAR, 1, f"{row}{_above(f.low)} / {high - f.low}"
-    return Kind.LARGE, 1, f"{row}{_above(f.low)} as x / (x + {HALF}), up to {high - f.low}"
+        return EntryKind.LINEAR, 1, f"{row}{_above(f.low)} / {high - f.low}"
+    return EntryKind.LARGE, 1, f"{row}{_above(f.low)} as x / (x + {HALF}), up to {high - f.low}"
 
 
 def _above(low: int) -> str:

@@ -6,7 +6,7 @@ import numpy as np
 
 from affinage.core.sets import lowest, rest
 
-from .layout import HALF, Column, Kind
+from .layout import HALF, Column, EntryKind
 
 MATCH, SHARE, LARGE, PACKED = range(4)  # what an entry tells of its number: whether it is the one, or how much it is
 
@@ -49,29 +49,29 @@ def write_observation(raw: Any, plan: Any, viewer: int, seats: int, out: Any) ->
         kind, at, width = row[Column.KIND], row[Column.OUT], row[Column.WIDTH]
         low, top, count, size = row[Column.LOW], row[Column.TOP], row[Column.COUNT], row[Column.SIZE]
         offset = row[Column.OFFSET] + row[Column.STRIDE] * seat_from(viewer, row[Column.SEAT], seats)
-        if kind == Kind.BITS:
+        if kind == EntryKind.BITS:
             for n in range(count):
                 them = number_at(raw, offset + n * width, width)
                 while them != 0:
                     out[at + n * size + lowest(them)] = 1.0
                     them = rest(them)
-        elif kind == Kind.LINEAR:
+        elif kind == EntryKind.LINEAR:
             unit = 1.0 / top
             for n in range(count):
                 out[at + n] = (number_at(raw, offset + n * width, width) - low) * unit
-        elif kind == Kind.ONE:
+        elif kind == EntryKind.ONE:
             for n in range(count):
                 out[at + n * size + number_at(raw, offset + n * width, width) - low] = 1.0
-        elif kind == Kind.LARGE:
+        elif kind == EntryKind.LARGE:
             for n in range(count):
                 out[at + n] = large(number_at(raw, offset + n * width, width) - low)
-        elif kind == Kind.PACKED:
+        elif kind == EntryKind.PACKED:
             out[at] = large((number_at(raw, offset, width) >> row[Column.SHIFT]) & 0xFF)
-        elif kind == Kind.SEAT:
+        elif kind == EntryKind.SEAT:
             for n in range(count):
                 seat = places_from(viewer, number_at(raw, offset + n * width, width), seats)
                 out[at + n * size + seat - low] = 1.0
-        elif kind == Kind.SEATS:
+        elif kind == EntryKind.SEATS:
             for n in range(count):
                 them = number_at(raw, offset + n * width, width)
                 while them != 0:
