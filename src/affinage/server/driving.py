@@ -8,7 +8,7 @@ from .store import StoreError, Taken
 from .thinkers import Question
 
 if TYPE_CHECKING:
-    from .hub import Hub, Room
+    from .hub import Hub, OpenTable
     from .live_table import LiveTable
     from .service import Sitting
 
@@ -16,7 +16,7 @@ log = logging.getLogger("affinage.server")
 AGAIN = 1.0  # seconds until a bot's move is tried again when it could not be stored
 
 
-async def drive(hub: "Hub", room: "Room") -> None:
+async def drive(hub: "Hub", room: "OpenTable") -> None:
     """Let bots play until people are asked, or the game is over."""
     turn: object = None
     try:
@@ -53,7 +53,7 @@ def question_for(sitting: "Sitting", table: "LiveTable", seat: int) -> Question:
     return Question(sitting.game, table.observe(seat), table.legal(seat), seat, table.seats, level)
 
 
-async def _make(hub: "Hub", room: "Room", moves: dict[int, int], versions: dict[int, int]) -> None:
+async def _make(hub: "Hub", room: "OpenTable", moves: dict[int, int], versions: dict[int, int]) -> None:
     """Make the choices, except where somebody has changed what a bot thought about."""
     async with hub.at(room.table) as found:
         sitting = found.sitting

@@ -51,7 +51,7 @@ class Watcher:
 
 
 @dataclass(eq=False)
-class Room:
+class OpenTable:
     """A table in memory."""
 
     table: str
@@ -105,7 +105,7 @@ class Hub:
 
     def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, now: Callable[[], int] | None = None):
         self.store, self.settings, self.thinkers, self.now = store, settings, thinkers, now or milliseconds
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms: OrderedDict[str, OpenTable] = OrderedDict()
         self.rights: OrderedDict[str, Token] = OrderedDict()
         self._writer = ThreadPoolExecutor(1, "store")
         self._readers = ThreadPoolExecutor(2, "read")
@@ -177,9 +177,9 @@ class Hub:
     # Tables
 
     @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[Room]:
+    async def at(self, table: str) -> AsyncIterator[OpenTable]:
         """The table for oneself, from memory or from the store."""
-        room = self.rooms.setdefault(table, Room(table))
+        room = self.rooms.setdefault(table, OpenTable(table))
         self.rooms.move_to_end(table)
         async with room.lock:
             if room.kept is None:
@@ -231,17 +231,17 @@ class Hub:
                     await self.seat(room, seat, place["name"], part(nonce, seat))
             await self.after(room)
 
-    async def seat(self, room: Room, seat: int, name: str, nonce: str, spend: str = "", token: str = "") -> None:
+    async def seat(self, room: OpenTable, seat: int, name: str, nonce: str, spend: str = "", token: str = "") -> None:
         """Somebody sits down."""
         event = room.sitting.sit(seat, name, nonce, f"sit:{seat}", self.now())
         add = [Token(digest(token), room.table, "seat", seat)] if token else []
         await self.commit(room, event, spend, add)
 
-    async def fill(self, room: Room, seat: int, name: str, level: str, spend: str) -> None:
+    async def fill(self, room: OpenTable, seat: int, name: str, level: str, spend: str) -> None:
         """A bot sits down in place of somebody who was invited."""
         await self.commit(room, room.sitting.fill(seat, name, level, f"sit:{seat}", self.now()), spend)
 
-    async def commit(self, room: Room, event: New, spend: str = "", add: Sequence[Token] = ()) -> Stored:
+    async def commit(self, room: OpenTable, event: New, spend: str = "", add: Sequence[Token] = ()) -> Stored:
         """Store what a command has done; nobody is told before. Where it cannot be stored, it has not been done."""
         try:
             sitting = room.sitting
@@ -254,7 +254,7 @@ class Hub:
         room.sitting.keep(stored)
         return stored
 
-    async def after(self, room: Room) -> None:
+    async def after(self, room: OpenTable) -> None:
         """What follows by itself; then everybody hears of it, and bots and clocks go on."""
         while (event := room.sitting.due(self.now())) is not None:
             await self.commit(room, event)
@@ -263,7 +263,7 @@ class Hub:
             room.driver = self.task(drive(self, room))
         self._wind(room)
 
-    def _wind(self, room: Room) -> None:
+    def _wind(self, room: OpenTable) -> None:
         """Look again when the next clock falls."""
         if room.timer:
             room.timer.cancel()
@@ -273,7 +273,7 @@ class Hub:
             wait = max(0, falls - self.now()) / 1000 + 0.02
             room.timer = asyncio.get_running_loop().call_later(wait, lambda: self.task(self._fall(room)))
 
-    async def _fall(self, room: Room) -> None:
+    async def _fall(self, room: OpenTable) -> None:
         room.timer = None
         async with self.at(room.table) as found:
             await self.after(found)
@@ -297,7 +297,7 @@ class Hub:
         for room in [self.rooms[table]] if table in self.rooms else list(self.rooms.values()) if not table else []:
             self.task(self._catch_up(room))
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, room: OpenTable) -> None:
         async with self.at(room.table) as found:
             events = await self.read(self.store.events, room.table, found.sitting.seq)
             if events:
@@ -314,17 +314,17 @@ class Hub:
         async with self._desk:
             await asyncio.sleep(0)
 
-    def view(self, room: Room, viewer: int, lang: str, right: str = "", there: Json | None = None) -> bytes:
+    def view(self, room: OpenTable, viewer: int, lang: str, right: str = "", there: Json | None = None) -> bytes:
         """The viewer's payload as JSON; whoever calls holds the table's lock, and may know the guests already."""
         outer = dumps(self.around(room, viewer, lang, right, there))
         return outer[:-1] + b"," + self._position(room, viewer, lang)[1:]
 
-    def around(self, room: Room, viewer: int, lang: str, right: str, there: Json | None = None) -> Json:
+    def around(self, room: OpenTable, viewer: int, lang: str, right: str, there: Json | None = None) -> Json:
         """The payload without the position."""
         next_ = self.next_for(room, viewer, right) if room.sitting.next else None
         return around(room.sitting, viewer, lang, there or self.guests(room), next_)
 
-    def _position(self, room: Room, viewer: int, lang: str) -> bytes:
+    def _position(self, room: OpenTable, viewer: int, lang: str) -> bytes:
         """The position as JSON: it is the same as long as the viewer's version is."""
         sitting, say = room.sitting, room.sitting.say(lang)
         if sitting.table is None:
@@ -336,11 +336,11 @@ class Hub:
             room.positions[viewer, lang] = kept
         return kept[1]
 
-    def guests(self, room: Room) -> Json:
+    def guests(self, room: OpenTable) -> Json:
         """Who is there, for the news between two payloads."""
         return guests(room.sitting, room.here, self.now(), self.thinkers.stands_in(room.sitting.game))
 
-    def tell(self, room: Room) -> None:
+    def tell(self, room: OpenTable) -> None:
         """Wake those pages that something has changed for; whoever calls holds the table's lock."""
         steady = in_short(self.guests(room))
         for watcher in room.watchers:
@@ -352,7 +352,7 @@ class Hub:
         for room in self.rooms.values():
             room.wake()
 
-    def next_for(self, room: Room, viewer: int, right: str) -> Json | None:
+    def next_for(self, room: OpenTable, viewer: int, right: str) -> Json | None:
         """Where a seated player plays again, with the token for it."""
         if viewer == PUBLIC or not right:
             return None

@@ -10,7 +10,7 @@ from affinage.core.game import PUBLIC
 from affinage.core.words import Say, say_in
 
 from .. import models
-from ..hub import Hub, Room
+from ..hub import Hub, OpenTable
 from ..look_back import told_steps
 from ..payload import laid_open
 from ..rematch import plan_again, tokens_again
@@ -43,7 +43,7 @@ async def anybody(
 Anybody = Annotated[Holder, Depends(anybody)]
 
 
-def _over(room: Room, say: Say) -> None:
+def _over(room: OpenTable, say: Say) -> None:
     """Nothing of this before the end: it lays everything open."""
     if room.sitting.stage != "over":
         raise Refused(403, "not-over", say("server-not-over"))
@@ -143,7 +143,7 @@ async def rematch(request: Request, holder: Who, wish: models.RematchWish | None
         return answer({"table": room.sitting.next})
 
 
-async def _again(hub: Hub, room: Room, seat: int, nonce: str) -> None:
+async def _again(hub: Hub, room: OpenTable, seat: int, nonce: str) -> None:
     """A new table with the old guests, for whom tokens follow from those that they hold."""
     made = make(plan_again(room.sitting, nonce, hub.settings.bots), hub.now())
     rights = await hub.read(hub.store.tokens, room.table)

@@ -9,7 +9,7 @@ from affinage.core.words import Say, say_in
 from .. import models
 from ..advice import advice
 from ..driving import question_for
-from ..hub import Hub, Room
+from ..hub import Hub, OpenTable
 from ..payload import legal, preview, reasons
 from ..rates import Rates
 from ..seating import RANDOM
@@ -149,7 +149,7 @@ async def substitute(request: Request, who: Who, wish: models.SubstituteWish, la
         return answer({"version": room.sitting.version(own)})
 
 
-def _may_substitute(hub: Hub, room: Room, own: int, wish: models.SubstituteWish, say: Say) -> None:
+def _may_substitute(hub: Hub, room: OpenTable, own: int, wish: models.SubstituteWish, say: Say) -> None:
     sitting = room.sitting
     if wish.seat >= len(sitting.places):
         raise Refused(422, "no-seat", say("refused-no-seat", seat=wish.seat + 1, seats=len(sitting.places)))

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from affinage.core.words import say_in
 
 from .. import body
-from ..hub import Hub, Room, Watcher, in_short
+from ..hub import Hub, OpenTable, Watcher, in_short
 from ..models import TABLE, Lang
 from ..service import Refused, Unsaid
 from .common import who
@@ -112,7 +112,7 @@ async def _hear(websocket: WebSocket, watcher: Watcher) -> None:
             watcher.news.set()
 
 
-async def _send(websocket: WebSocket, hub: Hub, room: Room, watcher: Watcher) -> None:
+async def _send(websocket: WebSocket, hub: Hub, room: OpenTable, watcher: Watcher) -> None:
     """Whenever there is news, the newest alone: a slow page misses what is old already."""
     while True:
         await watcher.news.wait()
@@ -124,7 +124,7 @@ async def _send(websocket: WebSocket, hub: Hub, room: Room, watcher: Watcher) ->
             await websocket.send_text(message.decode())
 
 
-def _message(hub: Hub, room: Room, watcher: Watcher) -> bytes | None:
+def _message(hub: Hub, room: OpenTable, watcher: Watcher) -> bytes | None:
     version, guests = room.sitting.version(watcher.viewer), hub.guests(room)
     steady = in_short(guests)
     if version != watcher.version:
