@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from affinage.core.game import CHANCE, Game, find
 from affinage.games.beer_and_bread.moves import WIDTH, Kind
-from affinage.games.beer_and_bread.state import NONE, Phase, State, Step
+from affinage.games.beer_and_bread.state import NONE, Phase, State, YearStep
 from affinage.games.beer_and_bread.tables import CARDS, GOODS, RESOURCES
 
 from . import box
@@ -120,7 +120,7 @@ def position(
         turn,
         windmill,
         Phase.CHOOSE,
-        Step.ACTIONS,
+        YearStep.ACTIONS,
         NONE,
     )
     s.acting = windmill if turn % 2 == 0 else 1 - windmill

@@ -9,7 +9,7 @@ from affinage.games.beer_and_bread import describe, observe, rules, tables
 from affinage.games.beer_and_bread.game import GAME
 from affinage.games.beer_and_bread.moves import Kind
 from affinage.games.beer_and_bread.rules.legality import Why
-from affinage.games.beer_and_bread.state import NONE, After, Phase, State, Step
+from affinage.games.beer_and_bread.state import NONE, After, Phase, State, YearStep
 
 from .places import Place, put
 from .setups import wander
@@ -26,7 +26,7 @@ def legal(s: State, seat: int) -> list[int]:
 
 def in_turn(fruitful: bool, hand: int = 5) -> State:
     """Seat 1 is to choose from its hand of beers; nothing else has happened in this year."""
-    s = State(phase=Phase.CHOOSE, year=1 if fruitful else 2, step=Step.ACTIONS, chosen=NONE)
+    s = State(phase=Phase.CHOOSE, year=1 if fruitful else 2, step=YearStep.ACTIONS, chosen=NONE)
     s.supply = list(tables.TOKENS)
     s.deck, s.exchange = tables.ALL_CARDS, [NONE] * tables.EXCHANGES
     for card in BEERS[:hand]:

@@ -17,7 +17,7 @@ from .rules.actions import copies
 from .rules.cards import to_lay
 from .rules.legality import Why, why
 from .shapes import VIEW
-from .state import NONE, SEATS, After, Phase, State, Step
+from .state import NONE, SEATS, After, Phase, State, YearStep
 from .tables import (
     CARD_IDS,
     CARDS,
@@ -59,7 +59,7 @@ def message(s: State, seat: int, kind: Kind, parts: Parts) -> str:  # noqa: ARG0
     if kind == Kind.DONE:
         confirms_offer = s.phase == Phase.CONFIRM and s.after != After.ACTION
         return "done-offer" if confirms_offer else DONE_WITH.get(Phase(s.phase), "done")
-    if kind == Kind.DRAW and s.step == Step.EXCHANGE:
+    if kind == Kind.DRAW and s.step == YearStep.EXCHANGE:
         return "draw-exchange"
     return kind.key
 

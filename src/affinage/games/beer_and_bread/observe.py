@@ -11,7 +11,7 @@ from affinage.core.chance import below
 from affinage.core.sets import count, lowest, only, rest
 
 from .moves import FACE, KIND, Kind
-from .state import NONE, SEATS, Phase, State, Step
+from .state import NONE, SEATS, Phase, State, YearStep
 from .tables import GOODS, OF_GOOD
 
 PUBLIC = -2
@@ -57,7 +57,7 @@ def guess(s: State, seat: int, rng: Any) -> None:
 
 def face(s: State, mover: int, move: int, viewer: int) -> int:  # noqa: ARG001 - only Chance has secrets here
     """A move as the viewer may know it: a draw into somebody else's hand shows its back alone."""
-    hidden = KIND[move] == Kind.DRAW and s.step != Step.EXCHANGE and viewer != s.acting
+    hidden = KIND[move] == Kind.DRAW and s.step != YearStep.EXCHANGE and viewer != s.acting
     return FACE[move] if hidden else move
 
 

@@ -13,7 +13,7 @@ from .rules.storage import free_units, may_be_taken
 from .rules.years import TURNS, is_fruitful
 from .score import CATEGORIES, ENDINGS, ending, points, rank
 from .shapes import EffectId, Figures, YearKind
-from .state import NONE, SEATS, Phase, State, Step
+from .state import NONE, SEATS, Phase, State, YearStep
 from .tables import AMOUNT, BOX, CARD_IDS, EFFECT, LEAD, RECIPE, RESOURCES, UPGRADE_IDS, Effect
 
 _rows: dict[str, list[dict[str, Any]]] = BOX.content
@@ -132,7 +132,7 @@ def _awaited(s: State, say: Say) -> str:
     name = seat_name(s.acting, say)
     if s.phase == Phase.TAKE:
         return say("await-take", seat=name)
-    return say("await-turn" if s.step == Step.ACTIONS else "await-cards", seat=name)
+    return say("await-turn" if s.step == YearStep.ACTIONS else "await-cards", seat=name)
 
 
 def _asked(s: State, say: Say) -> str:

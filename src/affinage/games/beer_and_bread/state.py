@@ -56,7 +56,7 @@ class Phase(IntEnum):
     YEAR = 20
 
 
-class Step(IntEnum):
+class YearStep(IntEnum):
     """Where a year stands before its turns begin. First is the windmill seat, second the other."""
 
     SEED_FIRST = 0
@@ -114,7 +114,7 @@ class State(Record):
     seats: list[Seat] = records(SEATS, Seat)
     phase: int = number(0, len(Phase) - 1)
     year: int = number(0, YEARS)
-    step: int = number(0, Step.ACTIONS)
+    step: int = number(0, YearStep.ACTIONS)
     turn: int = number(0, 10)  # of this year; even turns are the windmill seat's
     windmill: int = seat_number(SEATS)
     acting: int = seat_number(SEATS)  # the seat that is asked, or drawn for

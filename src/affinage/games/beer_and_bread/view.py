@@ -45,7 +45,7 @@ from .shapes import (
     Year,
     YearKind,
 )
-from .state import NONE, Phase, Seat, State, Step
+from .state import NONE, Phase, Seat, State, YearStep
 from .tables import (
     BAND,
     BEER,
@@ -77,7 +77,7 @@ from .uses import building, harvesting, selling
 def view(s: State, seat: int, say: Say) -> Valley:  # noqa: ARG001 - what differs between viewers is covered already
     """Everything on the table that the viewer may see."""
     kind: YearKind | Literal[""] = year_kind(s.year) if s.year else ""
-    in_turns = s.year > 0 and s.step == Step.ACTIONS and s.phase != Phase.OVER
+    in_turns = s.year > 0 and s.step == YearStep.ACTIONS and s.phase != Phase.OVER
     return {
         "year": s.year,
         "years": YEARS,

@@ -11,7 +11,7 @@ from affinage.core.counts import fill, put
 from affinage.core.sets import only
 
 from ..moves import AT, KIND, UNORDERED, Kind
-from ..state import NONE, SEATS, Phase, State, Step
+from ..state import NONE, SEATS, Phase, State, YearStep
 from ..tables import ALL_CARDS, TOKENS
 from .actions import choose, harvest, invert, produce, swap, upgrade
 from .cards import discard, lay_backs, show, shuffle, turn_up, weights_of_backs
@@ -158,12 +158,12 @@ def first(s: State, seat: int) -> None:
 def drawn(s: State, card: int) -> None:
     """The top card's front: to the hand it was drawn for, or face up onto an exchange space."""
     turn_up(s, card)
-    if s.step == Step.EXCHANGE:
+    if s.step == YearStep.EXCHANGE:
         s.exchange[free_exchange(s)] = card
         show(s, only(card))
     else:
         s.seats[s.acting].hand |= only(card)
-    s.phase = Phase.EXTRA if s.step == Step.ACTIONS else Phase.STEPS
+    s.phase = Phase.EXTRA if s.step == YearStep.ACTIONS else Phase.STEPS
 
 
 __all__ = ["apply", "asked", "legal", "odds", "over", "setup", "some_move", "unordered", "why"]

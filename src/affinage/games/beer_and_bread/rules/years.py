@@ -3,7 +3,7 @@
 from affinage.core.counts import fill, total
 from affinage.core.sets import count, holds, lowest, only
 
-from ..state import NONE, SEATS, STEP_OF_OTHER, After, Phase, State, Step
+from ..state import NONE, SEATS, STEP_OF_OTHER, After, Phase, State, YearStep
 from ..tables import (
     DRY,
     EXCHANGES,
@@ -30,7 +30,7 @@ def start_year(s: State) -> None:
     """The year marker moves on."""
     s.year += 1
     s.turn = 0
-    s.step = Step.SEED_FIRST
+    s.step = YearStep.SEED_FIRST
     for p in range(SEATS):
         s.seats[p].inverted = 0
         s.seats[p].redraws = s.seats[p].power[Power.REDRAW]
@@ -67,14 +67,14 @@ def take_steps(s: State) -> None:
     """Take the steps before the turns one after another, until somebody is asked or a card is drawn."""
     while s.phase == Phase.STEPS:
         step = s.step
-        if step == Step.ACTIONS:
+        if step == YearStep.ACTIONS:
             s.phase = Phase.TURN
             return
         s.acting = 1 - s.windmill if STEP_OF_OTHER[step] else s.windmill
-        if step <= Step.SEED_SECOND:
+        if step <= YearStep.SEED_SECOND:
             s.step += 1
             collect_after_seeding(s)
-        elif step == Step.PICK_FIRST or step == Step.PICK_SECOND:
+        elif step == YearStep.PICK_FIRST or step == YearStep.PICK_SECOND:
             s.step += 1
             pick_up(s)
         elif not card_is_drawn(s, step):
@@ -83,13 +83,13 @@ def take_steps(s: State) -> None:
 
 def card_is_drawn(s: State, step: int) -> bool:
     """Steps that come back until nothing is missing: filling hands, redrawing, laying out exchange cards."""
-    if step == Step.REDRAW_FIRST or step == Step.REDRAW_SECOND:
+    if step == YearStep.REDRAW_FIRST or step == YearStep.REDRAW_SECOND:
         if s.seats[s.acting].redraws == 0:
             return False
         s.phase = Phase.REDRAW
         return True
     missing = count(s.seats[s.acting].hand) < HAND_SIZE
-    if step == Step.EXCHANGE:
+    if step == YearStep.EXCHANGE:
         missing = not is_fruitful(s) and free_exchange(s) != NONE
     return missing and draw(s)
 
