@@ -12,7 +12,7 @@ from affinage.games.fromage.cards import all_of, one
 from affinage.games.fromage.game import GAME
 from affinage.games.fromage.moves import Kind
 from affinage.games.fromage.rules.orders import drawing
-from affinage.games.fromage.state import Phase, State, Step
+from affinage.games.fromage.state import Phase, SeatStep, State
 from affinage.games.fromage.tables import KIND_AT, QUARTERS, STRUCTURE
 
 from .setups import code, give, kinds, legal, play, put, turn
@@ -97,7 +97,7 @@ def test_the_others_are_seen_as_they_were_when_the_turn_began() -> None:
             start = {p: s.copy() for p in range(seats)}
             for p in range(seats):
                 observe.cover(start[p], p)
-            while not any(me.step == Step.WAIT for me in s.seats[: seats - 1]):
+            while not any(me.step == SeatStep.WAIT for me in s.seats[: seats - 1]):
                 seat = random.randrange(seats - 1)
                 if rules.asked(s, CHANCE):
                     seat = CHANCE

@@ -4,7 +4,7 @@ from affinage.agents import make
 from affinage.arena import match
 from affinage.core.play import Table
 from affinage.games.fromage.game import GAME
-from affinage.games.fromage.state import State, Step
+from affinage.games.fromage.state import SeatStep, State
 
 
 def test_greedy_takes_first_place_against_three_random_ones() -> None:
@@ -26,7 +26,7 @@ def test_a_bots_choice_does_not_depend_on_what_others_did_in_this_turn() -> None
         seat = table.asked[-1]
         known = table.observe(seat)
         before = make("greedy", GAME, seat, 1).choose(known, table.legal(seat))
-        other = next((p for p in table.asked if p != seat and s.seats[p].step == Step.ACT), None)
+        other = next((p for p in table.asked if p != seat and s.seats[p].step == SeatStep.ACT), None)
         if other is not None:
             table.play(other, table.legal(other)[-1])
             if seat in table.asked and table.observe(seat) == known:

@@ -2,7 +2,7 @@ import pytest
 
 from affinage.games.fromage import rules, score
 from affinage.games.fromage.rules.cheese import tokens_left
-from affinage.games.fromage.state import HOME, Phase, Step
+from affinage.games.fromage.state import HOME, Phase, SeatStep
 from affinage.games.fromage.tables import FRUITED, JAM, KIND_AT, OF_KIND, PARLOUR_KIND, VENUES
 
 from .setups import (
@@ -107,7 +107,7 @@ def test_several_bonus_cheeses_and_a_made_one_in_a_turn() -> None:
     give(s, 0, livestock=14, fruit=4)
     for parlour in range(4):
         play(s, 0, "parlour", parlour)
-        if s.seats[0].step == Step.BONUS:
+        if s.seats[0].step == SeatStep.BONUS:
             wanted = PARLOUR_KIND[1][parlour]
             spaces = [int(str(at)) for at in kinds(s, 0, "cheese")]
             assert wanted < 0 or all(KIND_AT[ROW + 2][at] == wanted for at in spaces)
@@ -146,14 +146,14 @@ def test_one_order_for_one_cheese() -> None:
     play(s, 0, "cheese", 2)
     play(s, 0, "fill")
     assert (orders(s, 0), s.seats[0].filled) == (1, 1)
-    assert s.seats[0].step == Step.ACT
+    assert s.seats[0].step == SeatStep.ACT
 
 
 def test_an_order_of_another_kind_is_not_asked_for() -> None:
     s = turn(venue="festival")
     give(s, 0, orders=[cheese(SOFT, GOLD)])
     play(s, 0, "cheese", 2)
-    assert s.seats[0].step == Step.ACT
+    assert s.seats[0].step == SeatStep.ACT
 
 
 def test_an_order_drawn_by_the_placement_itself_does_not_count() -> None:
@@ -161,7 +161,7 @@ def test_an_order_drawn_by_the_placement_itself_does_not_count() -> None:
     set_board(s, 0, "hill-farm")
     build(s, 0, 2)  # a dock that brings orders for cheese in the Fromagerie
     play(s, 0, "cheese", 9, draws=[cheese(SOFT, BRONZE)])
-    assert (orders(s, 0), s.seats[0].filled, s.seats[0].step) == (1, 0, Step.ACT)
+    assert (orders(s, 0), s.seats[0].filled, s.seats[0].step) == (1, 0, SeatStep.ACT)
 
 
 # The end
@@ -212,7 +212,7 @@ def test_tokens_count_for_points_whether_aged_or_not(venue: str) -> None:
     )
     before = score.final(s, 0)
     play(s, 0, "cheese", gold)
-    if s.seats[0].step == Step.TWO:
+    if s.seats[0].step == SeatStep.TWO:
         play(s, 0, "take", 0)
         play(s, 0, "take", 1)
     assert s.seats[0].back.count(3) == 1

@@ -11,7 +11,7 @@ from affinage.games.fromage.game import GAME
 from affinage.games.fromage.rules.corporation import fitting
 from affinage.games.fromage.rules.legality import Why
 from affinage.games.fromage.rules.wheel import free_spaces, venue_of
-from affinage.games.fromage.state import Phase, State, Step
+from affinage.games.fromage.state import Phase, SeatStep, State
 from affinage.games.fromage.tables import HAND
 
 from .setups import (
@@ -64,7 +64,7 @@ def with_a_bonus_to_place() -> Case:
     set_board(s, 0, "hill-farm")
     give(s, 0, livestock=3, fruit=1)
     play(s, 0, "parlour", 1)  # silver hard cheese
-    assert s.seats[0].step == Step.BONUS
+    assert s.seats[0].step == SeatStep.BONUS
     return s, 0, "cheese", 1
 
 
@@ -135,7 +135,7 @@ def with_fruit_to_trade(name: str, which: int) -> Case:
     s = open_turn("fromagerie")
     give(s, 0, fruit=2)
     play(s, 0, "cheese", 0)
-    assert s.seats[0].step == Step.TRADE
+    assert s.seats[0].step == SeatStep.TRADE
     return s, 0, name, which
 
 

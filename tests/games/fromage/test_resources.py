@@ -1,6 +1,6 @@
 from affinage.games.fromage import score
 from affinage.games.fromage.cards import one
-from affinage.games.fromage.state import HOME, Step
+from affinage.games.fromage.state import HOME, SeatStep
 from affinage.games.fromage.tables import STRUCTURE_COST, TILE_IDS
 
 from .setups import (
@@ -193,7 +193,7 @@ def test_bronze_on_the_left_trades_an_unused_resource() -> None:
     assert kinds(s, 0, "take") == [LIVESTOCK, STRUCTURE, ORDER]  # the same again would change nothing
     play(s, 0, "take", LIVESTOCK)
     assert s.seats[0].stock == [0, 1, 0]
-    assert s.seats[0].step == Step.ACT
+    assert s.seats[0].step == SeatStep.ACT
 
 
 def test_a_trade_may_be_declined_and_needs_something_to_give() -> None:
@@ -204,7 +204,7 @@ def test_a_trade_may_be_declined_and_needs_something_to_give() -> None:
     assert s.seats[0].stock[FRUIT] == 1
     s = turn(venue="fromagerie")
     play(s, 0, "cheese", 0)
-    assert s.seats[0].step == Step.ACT
+    assert s.seats[0].step == SeatStep.ACT
 
 
 def test_an_order_may_be_traded_for_a_new_one() -> None:
@@ -246,7 +246,7 @@ def test_gold_on_the_left_brings_two_different_resources() -> None:
     assert kinds(s, 0, "take") == [FRUIT, LIVESTOCK, STRUCTURE]
     play(s, 0, "take", FRUIT)
     assert (s.seats[0].stock, orders(s, 0)) == ([1, 0, 0], 1)
-    assert s.seats[0].step == Step.ACT
+    assert s.seats[0].step == SeatStep.ACT
 
 
 def test_two_different_resources_wake_a_greenhouse_once() -> None:
@@ -262,7 +262,7 @@ def test_two_different_resources_wake_a_greenhouse_once() -> None:
 def test_the_right_side_brings_nothing_at_once() -> None:
     s = turn(venue="fromagerie")
     play(s, 0, "cheese", 9)
-    assert s.seats[0].step == Step.ACT
+    assert s.seats[0].step == SeatStep.ACT
     assert score.fromagerie(s, 0) == 1
 
 
@@ -272,9 +272,9 @@ def test_order_question_dock_and_sign_come_in_this_order() -> None:
     build(s, 0, 2)
     give(s, 0, orders=[0])  # bronze soft
     play(s, 0, "cheese", 0)
-    assert s.seats[0].step == Step.ORDER
+    assert s.seats[0].step == SeatStep.ORDER
     play(s, 0, "fill", draws=[3])
-    assert s.seats[0].step == Step.TRADE  # the order that the dock brought may be traded
+    assert s.seats[0].step == SeatStep.TRADE  # the order that the dock brought may be traded
     assert ("return", 3) in legal(s, 0)
 
 

@@ -8,7 +8,7 @@ from affinage.core.game import CHANCE, PUBLIC
 from affinage.games.fromage import describe, observe, rules
 from affinage.games.fromage.game import GAME
 from affinage.games.fromage.score import bistro, festival, fromagerie, villes
-from affinage.games.fromage.state import CORPORATION, State, Step
+from affinage.games.fromage.state import CORPORATION, SeatStep, State
 from affinage.games.fromage.tables import VENUES
 from affinage.games.fromage.view import ASKED
 
@@ -114,7 +114,7 @@ def test_what_is_asked_of_the_viewer_alone() -> None:
     play(s, 0, "cheese", 6)
     assert describe.view(s, 0, EN)["step"] == "two"
     assert describe.view(s, PUBLIC, EN)["step"] == "wait"
-    assert [step.name.lower() for step in Step if step < Step.PLACE] == list(ASKED)
+    assert [step.name.lower() for step in SeatStep if step < SeatStep.PLACE] == list(ASKED)
     assert describe.place(s, code("take", 0)) == "take/fruit"
 
 

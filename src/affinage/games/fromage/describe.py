@@ -29,7 +29,7 @@ from .rules.orders import drawing
 from .rules.wheel import quarter_of, row_of, venue_of
 from .score import rank
 from .shapes import VIEW
-from .state import CORPORATION, NONE, Phase, State, Step
+from .state import CORPORATION, NONE, Phase, SeatStep, State
 from .tables import (
     BOARD_IDS,
     CLASS_OF,
@@ -49,9 +49,9 @@ from .view import view
 
 PLACES: dict[Kinds, str] = {Kind.CHEESE: "space", Kind.RETURN: "order"}  # where they are not called as their kind is
 MESSAGES = {  # of kinds that a step gives a meaning of its own; the last one: in any other step
-    Kind.CHEESE: ({Step.BONUS: "bonus", Step.CORPORATE: "corporate"}, "make"),
-    Kind.TILE: ({Step.COVER: "cover"}, "keep"),
-    Kind.SKIP: ({Step.COVER: "uncovered", Step.ORDER: "no-order"}, "no-trade"),
+    Kind.CHEESE: ({SeatStep.BONUS: "bonus", SeatStep.CORPORATE: "corporate"}, "make"),
+    Kind.TILE: ({SeatStep.COVER: "cover"}, "keep"),
+    Kind.SKIP: ({SeatStep.COVER: "uncovered", SeatStep.ORDER: "no-order"}, "no-trade"),
 }
 
 
@@ -59,21 +59,21 @@ def question(s: State, seat: int, say: Say) -> str:
     """What is asked of the seat now; else who is awaited."""
     if s.phase == Phase.OVER:
         return question_over(s, say)
-    awaited = [p for p in range(s.seats_used) if s.seats[p].step != Step.WAIT]
-    if seat < 0 or s.seats[seat].step == Step.WAIT or s.seats[seat].to_draw > 0:
+    awaited = [p for p in range(s.seats_used) if s.seats[p].step != SeatStep.WAIT]
+    if seat < 0 or s.seats[seat].step == SeatStep.WAIT or s.seats[seat].to_draw > 0:
         return say("await", seats=", ".join(seat_name(p, say) for p in awaited)) if awaited else say("question-chance")
-    me, step = s.seats[seat], Step(s.seats[seat].step)
+    me, step = s.seats[seat], SeatStep(s.seats[seat].step)
     values: dict[str, Any] = {}
-    if step == Step.ACT:
+    if step == SeatStep.ACT:
         values["venue"] = say(f"venue-{VENUES[venue_of(s, seat)]}")
         values["resource"] = quarter_name(quarter_of(s, seat), say)
-    elif step == Step.BONUS:
+    elif step == SeatStep.BONUS:
         values["kind"] = parlour_cheese(me.board, me.bonus, say)
-    elif step == Step.ORDER:
+    elif step == SeatStep.ORDER:
         values["kind"] = kind_name(KIND_AT[row_of(s, venue_of(s, seat))][me.space], say)
-    elif step == Step.COVER:
+    elif step == SeatStep.COVER:
         values["structure"] = slot_name(me, me.docks, say)
-    elif step == Step.CORPORATE:
+    elif step == SeatStep.CORPORATE:
         values["kind"] = kind_name(s.card, say)
     return say(f"question-{step.name.lower()}", **values)
 
@@ -93,7 +93,7 @@ def message(s: State, seat: int, kind: Kind, parts: Parts) -> str:  # noqa: ARG0
     if kind == Kind.DRAW:
         return "draw-corporation" if draws_corporation(s) else "draw"
     by_step, otherwise = MESSAGES.get(kind, ({}, kind.key))
-    return by_step.get(Step(s.seats[seat].step), otherwise)
+    return by_step.get(SeatStep(s.seats[seat].step), otherwise)
 
 
 def draws_corporation(s: State) -> bool:
@@ -115,7 +115,7 @@ def facts(s: State, seat: int, kind: Kind, parts: Parts, say: Say) -> dict[str, 
         return {"structure": slot_name(me, slot, say), "n": structure_cost(me.slots[slot])}
     if kind == Kind.FILL:
         return {"kind": kind_name(KIND_AT[row_of(s, venue_of(s, seat))][me.space], say)}
-    if kind in (Kind.TILE, Kind.SKIP) and me.step == Step.COVER:
+    if kind in (Kind.TILE, Kind.SKIP) and me.step == SeatStep.COVER:
         return {"structure": slot_name(me, me.docks, say)}
     return facts_of_chance(s, kind, parts, say)
 
@@ -187,10 +187,10 @@ def log_place(s: State, seat: int, move: int) -> str:
 
 def rule(s: State, seat: int, say: Say) -> str:
     """Help for what is asked now, in our own words."""
-    step = Step(s.seats[seat].step) if seat >= 0 and s.phase != Phase.OVER else Step.WAIT
-    if step == Step.ACT:
+    step = SeatStep(s.seats[seat].step) if seat >= 0 and s.phase != Phase.OVER else SeatStep.WAIT
+    if step == SeatStep.ACT:
         return f"{say('rule-act')} {say(f'rule-{VENUES[venue_of(s, seat)]}')}"
-    if step == Step.WAIT:
+    if step == SeatStep.WAIT:
         return say("rule-over") if s.phase == Phase.OVER else say("rule-wait")
     return say(f"rule-{step.name.lower()}")
 

@@ -15,7 +15,7 @@ from .rules.cheese import for_parlour, payable, tokens_left
 from .rules.draft import in_the_box, left_in
 from .rules.orders import drawing
 from .rules.wheel import venue_of
-from .state import HIDDEN, HOME, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
+from .state import HIDDEN, HOME, NONE, ON_CHEESE, ON_TILE, Phase, SeatStep, State
 from .tables import HAND, KINDS, SLOTS, STOCKS, TILES, TYPES
 
 
@@ -65,7 +65,7 @@ def put_back(s: State, p: int) -> None:
     me.fruited, me.jam, me.parlours, me.built = me.fruited_then, me.jam_then, me.parlours_then, me.built_then
     me.acted, me.gathered, me.made, me.used, me.sent, me.placed = 0, 0, 0, 0, 0, 0
     me.bonus, me.space, me.docks, me.what, me.amount = NONE, NONE, 0, NONE, 0
-    me.step, me.after = Step.ACT, Step.WAIT
+    me.step, me.after = SeatStep.ACT, SeatStep.WAIT
 
 
 def draw_again(s: State, kind: int) -> None:
@@ -111,11 +111,11 @@ def cover_draft(s: State, seat: int) -> None:
     for p in range(n):
         me = s.seats[p]
         if p != seat:
-            me.step, me.docks = Step.WAIT, 0
+            me.step, me.docks = SeatStep.WAIT, 0
             if s.phase == Phase.DRAFT:
-                me.step = Step.PICK
+                me.step = SeatStep.PICK
             elif s.phase == Phase.COVER:
-                me.step = Step.COVER
+                me.step = SeatStep.COVER
                 for slot in range(SLOTS):
                     me.slots[slot] = TILES + me.board * SLOTS + slot
 

@@ -59,7 +59,7 @@ class Phase(IntEnum):
     END = 17  # all are ready
 
 
-class Step(IntEnum):
+class SeatStep(IntEnum):
     """What one seat is asked, while all are asked at once."""
 
     WAIT = 0  # nothing: it is ready, or not its turn
@@ -105,8 +105,8 @@ class Seat(Record):
     at: list[int] = each(len(TYPES), 0, 20)  # workers: home, a gathering space, a venue's cheese, a barn
     back: list[int] = each(len(TYPES), 0, 3)  # turns until each comes home
     picks: list[int] = each(HAND, HIDDEN, TILES - 1)  # tiles kept in a draft, one per round
-    step: int = number(0, len(Step) - 1)
-    after: int = number(0, len(Step) - 1)  # the step that follows what goes on by itself
+    step: int = number(0, len(SeatStep) - 1)
+    after: int = number(0, len(SeatStep) - 1)  # the step that follows what goes on by itself
     acted: int = number(0, 1)  # it has moved this turn
     gathered: int = number(0, 1)
     made: int = number(0, 1)

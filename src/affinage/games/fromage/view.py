@@ -42,7 +42,7 @@ from .shapes import (
     Where,
     Worker,
 )
-from .state import CORPORATION, HOME, IN_BARN, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
+from .state import CORPORATION, HOME, IN_BARN, NONE, ON_CHEESE, ON_TILE, Phase, SeatStep, State
 from .tables import (
     AGES,
     CLASS_OF,
@@ -81,7 +81,7 @@ from .tables import (
 )
 from .worth import Lying, gains, lying, space_of, standing
 
-ASKED: tuple[Asks, ...] = get_args(Asks)  # in the order of Step
+ASKED: tuple[Asks, ...] = get_args(Asks)  # in the order of SeatStep
 
 
 def view(s: State, seat: int, say: Say) -> FromageTable:
@@ -92,7 +92,7 @@ def view(s: State, seat: int, say: Say) -> FromageTable:
     return {
         "turn": s.turn,
         "last_turn": bool(s.ending),
-        "step": ASKED[s.seats[seat].step if seat >= 0 else Step.WAIT],
+        "step": ASKED[s.seats[seat].step if seat >= 0 else SeatStep.WAIT],
         "venues": [_venue(lying(s, venue_at(s, p)), _facing(s, p), seat, say) for p in places] if laid else [],
         "quarters": _quarters(s, places, say) if laid else [],
         "regions": _regions(lying(s, VILLES), say),
@@ -269,7 +269,7 @@ def _draft(s: State, seat: int, say: Say) -> Draft | None:
     if s.phase not in (Phase.DRAFT, Phase.COVER) or seat < 0:
         return None
     hand = left_in(s, hand_of(s, seat), s.drafts) if s.phase == Phase.DRAFT else 0
-    slot = s.seats[seat].docks if s.seats[seat].step == Step.COVER else None
+    slot = s.seats[seat].docks if s.seats[seat].step == SeatStep.COVER else None
     return {"hand": _tiles(hand, say), "kept": _tiles(tiles_left(s, seat), say), "slot": slot}
 
 

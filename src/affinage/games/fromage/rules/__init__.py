@@ -10,7 +10,7 @@ from affinage.core.why import CHANCE
 
 from ..cards import number_of
 from ..moves import AT, KIND, UNORDERED, Kind
-from ..state import NONE, Phase, State, Step
+from ..state import NONE, Phase, SeatStep, State
 from ..tables import KIND_AT, ORDER
 from .cheese import dock, for_parlour, make, milk, payable, place, sign
 from .corporation import act, put_token
@@ -96,8 +96,8 @@ def apply_action(s: State, seat: int, kind: int, at: int) -> None:
         ready(s, seat)
     elif kind == Kind.GATHER:
         gather(s, seat, at)
-    elif kind == Kind.CHEESE and me.step == Step.BONUS:
-        me.space, me.step = at, Step.PLACE
+    elif kind == Kind.CHEESE and me.step == SeatStep.BONUS:
+        me.space, me.step = at, SeatStep.PLACE
     elif kind == Kind.CHEESE:
         make(s, seat, at)
     elif kind == Kind.BUILD:
@@ -111,9 +111,9 @@ def apply_action(s: State, seat: int, kind: int, at: int) -> None:
         take(me, at)
     elif kind == Kind.FILL:
         fill_order(s, seat, KIND_AT[row_of(s, venue_of(s, seat))][me.space])
-        me.step = Step.DOCK
+        me.step = SeatStep.DOCK
     elif kind == Kind.SKIP:
-        me.step = Step.DOCK if me.step == Step.ORDER else Step.ACT
+        me.step = SeatStep.DOCK if me.step == SeatStep.ORDER else SeatStep.ACT
     elif kind == Kind.DISCARD:
         discard(me, at)
     elif kind == Kind.RETURN:
@@ -124,12 +124,12 @@ def apply_action(s: State, seat: int, kind: int, at: int) -> None:
 def carry_on(s: State, seat: int) -> None:
     """What follows from a seat's choice by itself, until it is asked again."""
     me = s.seats[seat]
-    while me.step > Step.CORPORATE:
-        if me.step == Step.PLACE:
+    while me.step > SeatStep.CORPORATE:
+        if me.step == SeatStep.PLACE:
             place(s, seat)
-        elif me.step == Step.DOCK:
+        elif me.step == SeatStep.DOCK:
             dock(s, seat)
-        elif me.step == Step.GAIN:
+        elif me.step == SeatStep.GAIN:
             gain(s, seat)
         else:
             sign(s, seat)

@@ -6,7 +6,7 @@ Fruit is paid and the token placed; then an order may be filled; then docks answ
 from affinage.core.sets import count, holds, lowest, only
 
 from ..moves import WORKERS
-from ..state import HOME, NONE, ON_CHEESE, Seat, State, Step
+from ..state import HOME, NONE, ON_CHEESE, Seat, SeatStep, State
 from ..tables import (
     ANY,
     CHEESE,
@@ -75,7 +75,7 @@ def make(s: State, seat: int, space: int) -> None:
     me, venue = s.seats[seat], venue_of(s, seat)
     kind = KIND_AT[row_of(s, venue)][space]
     send(me, kind // 3, ON_CHEESE + venue, kind % 3 + 1)
-    me.made, me.space, me.step = 1, space, Step.PLACE
+    me.made, me.space, me.step = 1, space, SeatStep.PLACE
 
 
 def milk(s: State, seat: int, parlour: int, spaces: int) -> None:
@@ -83,9 +83,9 @@ def milk(s: State, seat: int, parlour: int, spaces: int) -> None:
     me = s.seats[seat]
     me.stock[LIVESTOCK] -= PARLOUR_COST[parlour]
     me.parlours |= only(parlour)
-    me.bonus, me.step = parlour, Step.BONUS
+    me.bonus, me.step = parlour, SeatStep.BONUS
     if count(spaces) == 1:
-        me.space, me.step = lowest(spaces), Step.PLACE
+        me.space, me.step = lowest(spaces), SeatStep.PLACE
 
 
 def place(s: State, seat: int) -> None:
@@ -103,20 +103,20 @@ def place(s: State, seat: int) -> None:
     me.bonus, me.docks = NONE, 0
     if tokens_left(me) == 0:
         s.ending |= only(seat)
-    me.step = Step.ORDER if may_fill(s, seat, KIND_AT[row][me.space]) else Step.DOCK
+    me.step = SeatStep.ORDER if may_fill(s, seat, KIND_AT[row][me.space]) else SeatStep.DOCK
 
 
 def dock(s: State, seat: int) -> None:
     """The next structure that yields something for a token in this venue."""
     me, venue = s.seats[seat], venue_of(s, seat)
-    me.step = Step.SIGN
+    me.step = SeatStep.SIGN
     while me.docks < SLOTS and me.built > 0:
         slot = me.docks
         me.docks += 1
         structure = me.slots[slot]
         if holds(me.built, slot) and STRUCTURE_KIND[structure] == DOCK and STRUCTURE_VENUE[structure] == venue:
             me.what, me.amount = STRUCTURE_GIVES[structure], STRUCTURE_AMOUNT[structure]
-            me.step, me.after = Step.GAIN, Step.DOCK
+            me.step, me.after = SeatStep.GAIN, SeatStep.DOCK
             return
 
 
@@ -124,10 +124,10 @@ def sign(s: State, seat: int) -> None:
     """A token on a shelf of the Fromagerie: its sign may offer resources."""
     me = s.seats[seat]
     offered = SHELF_SIGN[me.space // SHELF_SIZE] if venue_of(s, seat) == FROMAGERIE else 0
-    me.space, me.step, me.docks = NONE, Step.ACT, 0
+    me.space, me.step, me.docks = NONE, SeatStep.ACT, 0
     if offered == ANY:
-        me.step, me.after = Step.ANY, Step.ACT
+        me.step, me.after = SeatStep.ANY, SeatStep.ACT
     elif offered == TWO:
-        me.step = Step.TWO
+        me.step = SeatStep.TWO
     elif offered == TRADE and unused(me) + me.to_draw > 0:
-        me.step = Step.TRADE
+        me.step = SeatStep.TRADE

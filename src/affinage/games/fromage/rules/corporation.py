@@ -3,7 +3,7 @@
 from affinage.core.sets import count, lowest, only
 
 from ..cards import one
-from ..state import CORPORATION, NONE, Phase, State, Step
+from ..state import CORPORATION, NONE, Phase, SeatStep, State
 from ..tables import HAS_RULE, KEEPS_GOLD, OF_KIND, TOKENS
 from .orders import shuffle_if_empty
 from .wheel import free_spaces, row_of, venue_of
@@ -35,7 +35,7 @@ def act(s: State) -> None:
         put_token(s, lowest(spaces))
     else:
         s.phase = Phase.CORPORATE
-        s.seats[0].step = Step.CORPORATE
+        s.seats[0].step = SeatStep.CORPORATE
 
 
 def draw_card(s: State) -> None:
@@ -59,5 +59,5 @@ def put_token(s: State, space: int) -> None:
     s.corporate -= 1
     if placed(s) == TOKENS[s.level]:
         s.ending = 1
-    s.seats[0].step = Step.WAIT
+    s.seats[0].step = SeatStep.WAIT
     s.phase = Phase.CORPORATION

@@ -3,7 +3,7 @@
 from affinage.core.counts import fill
 from affinage.core.sets import count, lowest, only
 
-from ..state import NONE, Phase, State, Step
+from ..state import NONE, Phase, SeatStep, State
 from ..tables import ALL_TILES, HAND, SLOTS
 
 
@@ -47,7 +47,7 @@ def go_on_drafting(s: State) -> None:
     dealt = count(s.hands[s.drafts]) if s.seats_used == 1 and s.drafts < HAND else s.dealt
     wanted = HAND - s.drafts if s.seats_used == 1 else HAND * s.seats_used
     if s.drafts == HAND:
-        ask(s, Step.COVER)
+        ask(s, SeatStep.COVER)
         s.phase = Phase.COVER
     elif dealt < wanted:
         s.phase = Phase.DEAL
@@ -56,7 +56,7 @@ def go_on_drafting(s: State) -> None:
             s.seats[p].picks[s.drafts] = lowest(left_in(s, hand_of(s, p), s.drafts))
         s.drafts += 1
     else:
-        ask(s, Step.PICK)
+        ask(s, SeatStep.PICK)
         s.phase = Phase.DRAFT
 
 
@@ -69,7 +69,7 @@ def ask(s: State, step: int) -> None:
 def pick(s: State, seat: int, tile: int) -> None:
     """A tile is set aside in secret; when all have chosen, hands are passed."""
     s.seats[seat].picks[s.drafts] = tile
-    s.seats[seat].step = Step.WAIT
+    s.seats[seat].step = SeatStep.WAIT
     if all_wait(s):
         s.drafts += 1
         s.phase = Phase.DEALT
@@ -78,7 +78,7 @@ def pick(s: State, seat: int, tile: int) -> None:
 def all_wait(s: State) -> bool:
     """Whether nobody is asked any more."""
     for p in range(s.seats_used):  # noqa: SIM110 - the compiler knows no generator expression
-        if s.seats[p].step != Step.WAIT:
+        if s.seats[p].step != SeatStep.WAIT:
             return False
     return True
 
@@ -101,7 +101,7 @@ def cover_slot(s: State, seat: int, tile: int) -> None:
         me.slots[me.docks] = tile
     me.docks += 1
     if me.docks == SLOTS or tiles_left(s, seat) == 0:
-        me.step, me.docks = Step.WAIT, SLOTS
+        me.step, me.docks = SeatStep.WAIT, SLOTS
     if all_wait(s):
         fill(s.hands, 0)
         for p in range(s.seats_used):

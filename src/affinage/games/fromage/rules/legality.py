@@ -7,7 +7,7 @@ from affinage.core.why import CHANCE, OK, Reasons, against
 
 from ..cards import number_of
 from ..moves import AT, BY, GATHERS, KIND, WHEN, WORKERS, Kind
-from ..state import HOME, Phase, State, Step
+from ..state import HOME, Phase, SeatStep, State
 from ..tables import (
     BARN,
     BOARD_IDS,
@@ -78,7 +78,7 @@ def asked(s: State, seat: int) -> bool:
     """Whether this seat, or Chance, owes a choice. While Chance draws for one seat, the others may go on."""
     if seat == CHANCE:
         return s.phase <= Phase.DRAW
-    return s.seats[seat].step != Step.WAIT and s.seats[seat].to_draw == 0
+    return s.seats[seat].step != SeatStep.WAIT and s.seats[seat].to_draw == 0
 
 
 def why(s: State, seat: int, move: int) -> int:
@@ -109,9 +109,9 @@ def bars(s: State, seat: int, kind: int, at: int) -> int:
         return Why.HAVE_NONE
     if kind == Kind.RETURN and number_of(me.orders, at) == 0:
         return Why.HAVE_NONE
-    if kind == Kind.TILE and me.step == Step.PICK and not holds(left_in(s, hand_of(s, seat), s.drafts), at):
+    if kind == Kind.TILE and me.step == SeatStep.PICK and not holds(left_in(s, hand_of(s, seat), s.drafts), at):
         return Why.TILE
-    if kind == Kind.TILE and me.step == Step.COVER and not holds(tiles_left(s, seat), at):
+    if kind == Kind.TILE and me.step == SeatStep.COVER and not holds(tiles_left(s, seat), at):
         return Why.NOT_KEPT
     return OK
 
@@ -128,15 +128,15 @@ def why_no_cheese(s: State, seat: int, space: int) -> int:
         return Why.BLOCKED
     if holds(tokens_in(s, venue), space):
         return Why.OCCUPIED
-    if me.step == Step.CORPORATE:  # it needs neither worker nor fruit
+    if me.step == SeatStep.CORPORATE:  # it needs neither worker nor fruit
         return OK if holds(OF_KIND[row][s.card], space) else Why.NOT_ITS_CARD
-    if me.step == Step.BONUS and not holds(for_parlour(s, seat, venue, me.bonus, 1 << space), space):
+    if me.step == SeatStep.BONUS and not holds(for_parlour(s, seat, venue, me.bonus, 1 << space), space):
         return Why.OTHER_KIND
-    if me.step == Step.ACT and me.made:
+    if me.step == SeatStep.ACT and me.made:
         return Why.MADE
     if tokens_left(me) == 0:
         return Why.NO_TOKEN
-    if me.step == Step.ACT and me.at[KIND_AT[row][space] // 3] != HOME:
+    if me.step == SeatStep.ACT and me.at[KIND_AT[row][space] // 3] != HOME:
         return Why.WORKER
     if me.stock[FRUIT] == 0 and holds(FRUITED[row] | JAM[row], space):
         return Why.FRUIT
@@ -208,22 +208,22 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     if seat == CHANCE:
         return legal_chance(s, moves)
     me = s.seats[seat]
-    if me.step == Step.ACT:
+    if me.step == SeatStep.ACT:
         return legal_actions(s, seat, moves)
-    if me.step == Step.BONUS:
+    if me.step == SeatStep.BONUS:
         venue = venue_of(s, seat)
         return listed(for_parlour(s, seat, venue, me.bonus, payable(s, seat, venue)), Kind.CHEESE, moves, 0)
-    if me.step == Step.CORPORATE:
+    if me.step == SeatStep.CORPORATE:
         return listed(fitting(s), Kind.CHEESE, moves, 0)
-    if me.step == Step.PICK:
+    if me.step == SeatStep.PICK:
         return listed(left_in(s, hand_of(s, seat), s.drafts), Kind.TILE, moves, 0)
-    if me.step == Step.ANY or me.step == Step.TWO:
+    if me.step == SeatStep.ANY or me.step == SeatStep.TWO:
         return legal_gains(s, seat, moves)
     n = 0
-    if me.step == Step.ORDER:
+    if me.step == SeatStep.ORDER:
         moves[n] = Kind.FILL
         n += 1
-    elif me.step == Step.COVER:
+    elif me.step == SeatStep.COVER:
         n = listed(tiles_left(s, seat), Kind.TILE, moves, 0)
     else:
         n = legal_discards(s, seat, moves)

@@ -4,7 +4,7 @@ from affinage.core.sets import holds, only
 
 from ..cards import all_of
 from ..moves import GATHERS, WORKERS
-from ..state import IN_BARN, NONE, ON_TILE, Seat, State, Step
+from ..state import IN_BARN, NONE, ON_TILE, Seat, SeatStep, State
 from ..tables import (
     BARN,
     GREENHOUSE,
@@ -34,7 +34,7 @@ def gather(s: State, seat: int, which: int) -> None:
     s.gather |= only(GATHERS * quarter + n)
     me.gathered = 1
     me.what, me.amount = QUARTERS[quarter], n + 1
-    me.step, me.after = Step.GAIN, Step.ACT
+    me.step, me.after = SeatStep.GAIN, SeatStep.ACT
 
 
 def work_in_barn(s: State, seat: int, which: int) -> None:
@@ -43,7 +43,7 @@ def work_in_barn(s: State, seat: int, which: int) -> None:
     send(me, which % WORKERS, IN_BARN + slot, 1)
     me.used |= only(slot)
     me.what, me.amount = STRUCTURE_GIVES[me.slots[slot]], STRUCTURE_AMOUNT[me.slots[slot]]
-    me.step, me.after = Step.GAIN, Step.ACT
+    me.step, me.after = SeatStep.GAIN, SeatStep.ACT
 
 
 def barn_is_free(me: Seat, slot: int) -> bool:
@@ -91,7 +91,7 @@ def gain(s: State, seat: int) -> None:
     else:
         me.stock[me.what] += n
     me.step, me.amount = me.after, 0
-    if me.step != Step.ANY:  # the second of two different resources still has to differ
+    if me.step != SeatStep.ANY:  # the second of two different resources still has to differ
         me.what = NONE
 
 
@@ -118,13 +118,13 @@ def may_take(me: Seat, resource: int) -> bool:
     """Two must differ; a token traded for its like would change nothing, unless a greenhouse adds to it."""
     if me.what != resource:
         return True
-    return me.after == Step.TRADE and (resource == ORDER or would_add(me, resource))
+    return me.after == SeatStep.TRADE and (resource == ORDER or would_add(me, resource))
 
 
 def take(me: Seat, resource: int) -> None:
     """The resource chosen at a sign."""
-    me.after = Step.ANY if me.step == Step.TWO else Step.ACT
-    me.what, me.amount, me.step = resource, 1, Step.GAIN
+    me.after = SeatStep.ANY if me.step == SeatStep.TWO else SeatStep.ACT
+    me.what, me.amount, me.step = resource, 1, SeatStep.GAIN
 
 
 def discard(me: Seat, resource: int) -> None:
@@ -132,4 +132,4 @@ def discard(me: Seat, resource: int) -> None:
     me.what = resource
     if resource != ORDER:
         me.stock[resource] -= 1
-    me.step, me.after = Step.ANY, Step.TRADE
+    me.step, me.after = SeatStep.ANY, SeatStep.TRADE

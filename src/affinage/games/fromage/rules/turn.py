@@ -3,7 +3,7 @@
 from affinage.core.sets import only
 
 from ..moves import WORKERS
-from ..state import HOME, NONE, ON_CHEESE, ON_TILE, Phase, State, Step
+from ..state import HOME, NONE, ON_CHEESE, ON_TILE, Phase, SeatStep, State
 from ..tables import HAS_RULE, QUARTERS, SEAT_AT, SECOND_DRAW, STOCKS, STRUCTURE, TURNS
 from .cheese import tokens_left
 from .orders import clear_table
@@ -39,8 +39,8 @@ def ask_seats(s: State) -> None:
             me.stock_then[resource] = me.stock[resource]
         me.fruited_then, me.jam_then, me.parlours_then, me.built_then = me.fruited, me.jam, me.parlours, me.built
         me.acted, me.gathered, me.made, me.used, me.sent, me.placed = 0, 0, 0, 0, 0, 0
-        me.after = Step.WAIT
-        me.step = Step.WAIT if s.clockwise else Step.ACT
+        me.after = SeatStep.WAIT
+        me.step = SeatStep.WAIT if s.clockwise else SeatStep.ACT
     s.passed = 0
     if s.clockwise:
         ask_next(s)
@@ -56,13 +56,13 @@ def ask_next(s: State) -> None:
         seat = SEAT_AT[s.seats_used - 1][(first + s.passed) & 3]
         s.passed += 1
         if seat != NONE:
-            s.seats[seat].step = Step.ACT
+            s.seats[seat].step = SeatStep.ACT
             return
 
 
 def ready(s: State, seat: int) -> None:
     """A seat has finished its turn; it may think again until the last one has."""
-    s.seats[seat].step = Step.WAIT
+    s.seats[seat].step = SeatStep.WAIT
     if s.clockwise:
         ask_next(s)
 
