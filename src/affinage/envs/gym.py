@@ -50,7 +50,7 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
         count = self.episode.seats
         if seat is not None and seat not in range(count):
             raise AffinageError(f"There are seats 0 to {count - 1}, not {seat}.")
-        kinds = list(bots) if isinstance(bots, list | tuple) else [cast("Kind", bots)] * (count - 1)
+        kinds = list(bots) if isinstance(bots, list | tuple) else [cast("BotLike", bots)] * (count - 1)
         if len(kinds) != count - 1:
             raise AffinageError(f"{count - 1} bots are wanted beside the learner, not {len(kinds)}.")
         self._kinds, self._wanted, self.seat = kinds, seat, seat or 0

@@ -139,7 +139,7 @@ class _Maker:
 
     def _row(
         self,
-        kind: Kind,
+        kind: EntryKind,
         offset: int,
         width: int,
         stride: int = 0,
@@ -162,7 +162,7 @@ class _Maker:
         self.pieces[-1] = Piece(last.name, last.start, self.size - last.start, last.meaning)
 
 
-def _way(f: Field, high: int, seats: int) -> tuple[Kind, int, str]:
+def _way(f: Field, high: int, seats: int) -> tuple[EntryKind, int, str]:
     """How one number of a field is written: the kind, its entries, and words for the documents."""
     row = "" if f.count is None else (f"for each of {f.count} seats: " if f.by_seat else f"{f.count} times: ")
     if f.high == MOST:

@@ -27,9 +27,7 @@ class Kind(Kinds):
     RETURN = move(SeatStep.TRADE, kind=KINDS, face="ACTS")
     TILE = move(SeatStep.PICK, SeatStep.COVER, tile=TILES, face="PICKS", tells=LEAD)
     SKIP = move(SeatStep.ORDER, SeatStep.TRADE, SeatStep.COVER, face="ACTS", tells=QUIET)
-    READY = move(
-        SeatStep.ACT, face="ACTS", tells=QUIET
-    )  # not final: a seat may think again until the last one is ready
+    READY = move(SeatStep.ACT, face="ACTS", tells=QUIET)  # not final: it may think again until all are ready
     WHEEL = chance(Phase.WHEEL, venues=len(WHEELS))
     QUARTER = chance(Phase.QUARTER, quarter=4)
     CUSTOMER = chance(Phase.CUSTOMER, customer=CUSTOMER_KINDS)
