@@ -92,7 +92,7 @@ def play(house: House, table: Json, moves: int, rng: random.Random) -> int:
     where, tokens = f"tables/{table['table']}", {s["seat"]: s["token"] for s in table["seats"]}
     for _ in range(moves):
         view = house.ask(f"{where}/view", token=tokens[0])
-        if view["stage"] == "over":
+        if view["status"] == "over":
             return 0
         seat = view["waiting"][0]
         mine = view if seat == 0 else house.ask(f"{where}/view", token=tokens[seat])
@@ -211,7 +211,7 @@ def look_back(camera: Camera) -> None:
         time.sleep(3)
     for seat, level in enumerate(("medium", "easy")):  # two bots play for us, so that it looks like a game
         camera.house.ask(f"{where}/substitute", {"seat": seat, "level": level}, table["seats"][seat]["token"])
-    while camera.house.ask(f"{where}/view", token=token)["stage"] != "over" and time.monotonic() < until:
+    while camera.house.ask(f"{where}/view", token=token)["status"] != "over" and time.monotonic() < until:
         time.sleep(3)
     review = f"{where}/review"
     while "steps" not in (told := camera.house.ask(review, {"seat": 0}, token)) and time.monotonic() < until:

@@ -135,7 +135,7 @@ class Guests:
         while time.perf_counter() < until:
             began = time.perf_counter()
             asked = [p for p in (0, 1) if self.seen[p]["choices"] and self.seen[p]["version"] >= self.answered[p]]
-            if self.seen[0]["stage"] == "over":
+            if self.seen[0]["status"] == "over":
                 self.figures.ended += 1
                 await self.leave()
                 await self.sit_down()

@@ -51,7 +51,7 @@ def test_a_whole_game_survives_every_reload(server: Serving, game: str) -> None:
         server.restart()
         assert everything(table) == before
     end = table.view(0)
-    assert end["stage"] == "over"
+    assert end["status"] == "over"
     assert end["view"]["frame"]["result"]["sentence"]
     assert end["choices"] == []
     assert end["reveal"]["secret"]
@@ -111,7 +111,7 @@ def test_another_table_s_token_opens_nothing(server: Serving) -> None:
 def test_an_invitation_is_looked_at_often_and_used_once(server: Serving) -> None:
     table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
     waiting = table.view(0)
-    assert (waiting["stage"], waiting["view"], waiting["waiting"]) == ("gathering", None, [1])
+    assert (waiting["status"], waiting["view"], waiting["waiting"]) == ("gathering", None, [1])
     assert waiting["code"] == table.code
     assert table.view(None)["code"] is None
     at, invite = f"/api/tables/{table.id}", table.invites[1]
@@ -128,7 +128,7 @@ def test_an_invitation_is_looked_at_often_and_used_once(server: Serving) -> None
     assert (other.status_code, other.json()["code"]) == (409, "taken")
     table.tokens[1] = first["token"]
     seen = table.view(1)
-    assert (seen["stage"], seen["viewer"]) == ("playing", 1)
+    assert (seen["status"], seen["viewer"]) == ("playing", 1)
     assert [seat["name"] for seat in seen["seats"]] == ["Ada", "Ada 2"]
     assert first["spectator"] == table.spectator
 
@@ -140,7 +140,7 @@ def test_a_code_leads_to_the_next_free_seat(server: Serving) -> None:
         told = server.http.post("/api/join", json=join).json()
         assert (told["table"], told["seat"]) == (table.id, seat)
         assert server.http.post("/api/join", json=join).json() == told
-    assert table.view(0)["stage"] == "playing"
+    assert table.view(0)["status"] == "playing"
     late = server.http.post("/api/join", json={"code": table.code, "name": "Late", "nonce": nonce()})
     assert late.json()["code"] == "taken"
     unknown = server.http.post("/api/join", json={"code": "RYE-222", "name": "Lost", "nonce": nonce()})

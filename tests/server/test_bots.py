@@ -32,7 +32,7 @@ def finished(table: Laid) -> Json:
     until = time.monotonic() + 5 * PATIENCE
     while time.monotonic() < until:
         seen = table.view(None)
-        if seen["stage"] == "over":
+        if seen["status"] == "over":
             return seen
         time.sleep(0.2)
     raise AssertionError(f"not over: {table.view(None)['question']}")
@@ -49,7 +49,7 @@ def test_bots_play_a_game_among_themselves(server: Serving, game: str, seats: in
 def test_after_a_restart_bots_go_on_by_themselves(server: Serving) -> None:
     table = server.make("fromage", [{"kind": "bot", "level": "random"}] * 4)
     server.restart()
-    assert table.view(None)["stage"] in ("playing", "over")
+    assert table.view(None)["status"] in ("playing", "over")
     finished(table)
     events = server.store.events(table.id)
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
@@ -111,7 +111,7 @@ def test_without_bot_processes_only_the_random_one_is_let_in(server: Serving) ->
     table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
     wish = {"invite": table.invites[1], "level": "hard"}
     assert server.http.post(f"/api/tables/{table.id}/fill", json=wish).json()["code"] == "no-bots"
-    assert table.view(0)["stage"] == "gathering"
+    assert table.view(0)["status"] == "gathering"
 
 
 def test_somebody_who_is_away_is_replaced_and_comes_back(server: Serving) -> None:

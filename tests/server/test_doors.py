@@ -192,7 +192,7 @@ def test_looking_at_an_invitation_does_not_use_it(server: Serving) -> None:
         peeked = server.http.post(f"/api/tables/{link.id}/peek", json={"invite": link.invites[1]})
         assert peeked.json()["free"]
         refused(server.http.get(f"/api/tables/{link.id}/claim"), 404, 405)
-    assert link.view(0)["stage"] == "gathering"
+    assert link.view(0)["status"] == "gathering"
     assert link.view(0)["view"] is None  # nothing is dealt before everybody is there
 
 

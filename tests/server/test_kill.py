@@ -217,7 +217,7 @@ def test_what_follows_from_an_event_is_made_up_for(tmp_path: Path, moves: int | 
     with serving(file) as server:
         headers = {"Authorization": "Bearer a-token-of-seat-0"}
         view = server.http.get(f"/api/tables/{head.id}/view", headers=headers).json()
-        assert view["stage"] == ("playing" if moves == 0 else "over")
+        assert view["status"] == ("playing" if moves == 0 else "over")
         assert server.store.events(head.id)[-1].kind == ("start" if moves == 0 else "over")
         if moves is None:
             told = server.http.get(f"/api/tables/{head.id}/file", headers=headers).text

@@ -60,7 +60,7 @@ def test_playing_on_from_the_middle(server: Serving, table: Laid) -> None:
     forked = Laid(server, made["table"], made["code"], made["spectator"], {0: made["seats"][0]["token"]})
     here = table.call("GET", f"replay?at={at}", 0).json()
     seen = forked.view(0)
-    assert seen["stage"] == "playing"
+    assert seen["status"] == "playing"
     assert seen["view"]["year"] == here["view"]["year"]
     assert forked.call("POST", "substitute", 0, {"seat": 0, "level": "random"}).status_code == 200
     finished(forked)
@@ -86,6 +86,6 @@ def test_a_rematch_takes_everybody_along(server: Serving, table: Laid) -> None:
     again = Laid(server, first["table"], "", "", {seat: one["token"] for seat, one in enumerate(both)})
     for seat in (0, 1):
         seen = again.view(seat)
-        assert (seen["viewer"], seen["stage"]) == (seat, "playing")
+        assert (seen["viewer"], seen["status"]) == (seat, "playing")
         assert not seen["seats"][seat]["bot_plays"], "whoever had a bot play is asked again"
         assert [one["name"] for one in seen["seats"]] == ["P1", "P2"]

@@ -26,6 +26,6 @@ def test_the_robot_of_the_page_plays_a_game(tmp_path: Path) -> None:
             check=True,
         )
         end = table.view(None)
-    assert end["stage"] == "over"
+    assert end["status"] == "over"
     assert told.stdout.strip() == end["view"]["frame"]["result"]["sentence"]
     assert end["seats"][0]["name"] == "Robot"

@@ -76,7 +76,7 @@ def walk(table: Table, rng: Random, most: int = 100_000) -> Iterator[int]:
         table.move(seat, rng.choice(table.sitting.table.legal(seat)))
         yield seat
         for p in range(len(table.sitting.places)):
-            if table.sitting.stage == "playing" and table.sitting.table.can_take_back(p) and rng.random() < 0.05:
+            if table.sitting.status == "playing" and table.sitting.table.can_take_back(p) and rng.random() < 0.05:
                 table.undo(p, rng.choice(["undo", "reset"]))
                 yield p
 
@@ -178,10 +178,10 @@ def test_nothing_is_dealt_before_all_sit() -> None:
     assert table.sitting.free() == [0, 1]
     table.keep(table.sitting.sit(0, "Ada", "a", "sit:0", 1))
     table.after()
-    assert table.sitting.stage == "gathering"
+    assert table.sitting.status == "gathering"
     table.keep(table.sitting.sit(1, "Ben", "b", "sit:1", 1))
     table.after()
-    assert table.sitting.stage == "playing"
+    assert table.sitting.status == "playing"
     assert table.sitting.names == ["Ada", "Ben", "Randy"]
     live, again = table.sitting.table, table.rebuilt().table
     assert live is not None

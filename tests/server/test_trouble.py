@@ -69,7 +69,7 @@ def test_a_game_under_other_rules_is_frozen_and_says_so(tmp_path: Path) -> None:
         assert (refused.status_code, refused.json()["code"]) == (410, "frozen")
         with page(table, 0) as socket:
             assert json.loads(socket.recv(timeout=PATIENCE))["kind"] == "gone"
-        assert fine.view(0)["stage"] == "playing"
+        assert fine.view(0)["status"] == "playing"
 
 
 def test_two_servers_share_their_tables(postgres: Postgres) -> None:
@@ -104,7 +104,7 @@ def test_bots_of_two_servers_do_not_play_twice(postgres: Postgres) -> None:
         for number in range(40):
             side: Laid = (table, mirror)[number % 2]
             seen = side.view(0)
-            if seen["stage"] == "over":
+            if seen["status"] == "over":
                 break
             if seen["choices"]:
                 answer = side.move(0, seen["choices"][0]["move"], seen["version"])

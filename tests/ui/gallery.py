@@ -63,7 +63,7 @@ def position(table: Table, seat: int, lang: str = "en", previews: int = 0) -> Po
         "title": say("title"),
         "lang": lang,
         "viewer": seat,
-        "stage": "over" if table.over else "playing",
+        "status": "over" if table.over else "playing",
         "seats": [_guest(p) for p in range(table.seats)],
         "waiting": list(table.asked),
         "options": table.options,

@@ -140,7 +140,7 @@ class Laid:
         while True:
             for seat in self.tokens:
                 seen = self.view(seat)
-                if seen["stage"] != "playing" or until(seen["view"]):
+                if seen["status"] != "playing" or until(seen["view"]):
                     return
                 if seen["choices"]:
                     self.move(seat, rng.choice(seen["choices"])["move"], seen["version"])

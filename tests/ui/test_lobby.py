@@ -143,7 +143,7 @@ def test_joining_by_the_spoken_code(house: House, invite: Invite) -> None:
     field.fill(laid.made["code"].lower())
     field.press("Enter")
     page.wait_for_selector(".table .field .board *")
-    assert laid.view(0)["stage"] == "playing"
+    assert laid.view(0)["status"] == "playing"
 
 
 def test_naughty_names_stay_text(house: House, invite: Invite) -> None:

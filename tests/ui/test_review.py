@@ -27,7 +27,7 @@ def played(house: House) -> Laid:
     """A whole game against a bot, by choices at random."""
     bot = {"kind": "bot", "level": "random", "name": "<b>Bo</b>"}
     laid, rng = house.lay("fromage", [{"kind": "me"}, bot]), random.Random(4)
-    while (view := laid.view(0))["stage"] != "over":
+    while (view := laid.view(0))["status"] != "over":
         if view["choices"]:
             body = {"move_id": f"{rng.getrandbits(60):016x}", "version": view["version"]}
             try:

@@ -16,7 +16,7 @@ def test_two_browsers_play_a_whole_game(house: House, invite: Invite) -> None:
     laid = house.hotseat()
     marta, odile = invite().sit(laid, 0), invite(dark=True).sit(laid, 1)
     rng, moves = random.Random(1), 0
-    while laid.view(0)["stage"] == "playing":
+    while laid.view(0)["status"] == "playing":
         guest = (marta, odile)[laid.view(None)["waiting"][0]]
         if guest.await_turn():
             guest.click_something(rng)

@@ -42,7 +42,7 @@ def test_four_browsers_play_fromage_at_once(house: House, invite: Invite) -> Non
     guests = [invite(dark=seat % 2 == 1).sit(laid, seat) for seat in range(4)]
     for _ in range(MOVES):
         seen = laid.view(None)
-        if seen["stage"] == "over":
+        if seen["status"] == "over":
             break
         guest = guests[rng.choice(seen["waiting"])]
         if guest.await_turn():

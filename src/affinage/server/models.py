@@ -251,7 +251,7 @@ class Payload(BaseModel):
     lang: Lang
     version: int
     viewer: int | None
-    stage: Literal["gathering", "playing", "over"]
+    status: Literal["gathering", "playing", "over"]
     seats: list[dict[str, Any]]
     waiting: list[int]
     options: dict[str, str]

@@ -25,13 +25,13 @@ def around(sitting: Sitting, viewer: int, language: str, there: Json, next_: Jso
     seated = viewer != PUBLIC
     return {
         "table": header.id,
-        "code": header.code if seated and sitting.stage == "gathering" else None,
+        "code": header.code if seated and sitting.status == "gathering" else None,
         "game": header.game,
         "title": say("title"),
         "lang": language,
         "version": sitting.version(viewer),
         "viewer": viewer if seated else None,
-        "stage": sitting.stage,
+        "status": sitting.status,
         **there,
         "options": header.options,
         "option_words": option_words(sitting.game, header.options, say),

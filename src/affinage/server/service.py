@@ -95,7 +95,7 @@ class Sitting:
     # What there is to know
 
     @property
-    def stage(self) -> str:
+    def status(self) -> str:
         """gathering, playing or over."""
         if self.table is None:
             return "gathering"
@@ -139,7 +139,7 @@ class Sitting:
 
     def reveal(self) -> dict[str, Any] | None:
         """What the deal was made of, once the game is over."""
-        if self.stage != "over":
+        if self.status != "over":
             return None
         return {"secret": self._secret, "nonces": list(self._nonces)}
 
@@ -153,7 +153,7 @@ class Sitting:
 
     def file(self, events: Sequence[Stored]) -> str:
         """The finished game as a replay file with the reveal, from all that is stored of it."""
-        assert self.stage == "over"
+        assert self.status == "over"
         assert self.table is not None
         return sealed.write(self.table, self.header, self._secret, events)
 
@@ -233,7 +233,7 @@ class Sitting:
         return self._event(move_id, seat, "rematch", {"table": table}, now)
 
     def _checked(self, seat: int, version: int, say: Say, asked: bool = True) -> LiveTable:
-        if self.places[seat].level and self.stage == "playing":  # before all else: looking again would not help
+        if self.places[seat].level and self.status == "playing":  # before all else: looking again would not help
             raise Refused(403, "bot-plays", say("server-bot-plays"))
         now = self.version(seat)
         if version != now:

@@ -60,7 +60,7 @@ export interface Payload<View = { frame: Frame }> {
   lang: Lang;
   version: number;
   viewer: number | null; // null: a spectator
-  stage: 'gathering' | 'playing' | 'over';
+  status: 'gathering' | 'playing' | 'over';
   seats: SeatInfo[];
   waiting: number[];
   options: Record<string, string>;

@@ -44,7 +44,7 @@ export function Guide({ model }: { model: LiveModel }): JSX.Element | null {
   const t = words.value;
   const [open, setOpen] = useState(!narrow.value); // on a phone the board comes first
   const payload = model.payload.value;
-  if (!payload.guide_on || payload.viewer === null || payload.stage !== 'playing') return null;
+  if (!payload.guide_on || payload.viewer === null || payload.status !== 'playing') return null;
   return (
     <section class="table-guide panel" aria-label={t.guide}>
       <header>

@@ -15,7 +15,7 @@ export function Ending({ model }: { model: LiveModel }): JSX.Element | null {
   const payload = model.payload.value;
   const [asking, setAsking] = useState(false);
   const { next, view: { frame: { result } } } = payload;
-  if (payload.stage !== 'over') return null;
+  if (payload.status !== 'over') return null;
   const sit = async () => {
     if (!next) return;
     // At a hot seat all keys move on together; the game is over, so nothing in these views is secret any more.

@@ -34,7 +34,7 @@ export function usePeople(table: string, keys: SeatKey[], round: number): People
     let here = true;
     const ask = () => {
       const spectator = kept(table)?.spectator; // sees what is public, and so does this
-      const stage = spectator ? view(table, spectator).then((seen) => seen.stage) : Promise.resolve('playing');
+      const stage = spectator ? view(table, spectator).then((seen) => seen.status) : Promise.resolve('playing');
       Promise.all([mine(keys.map((key) => ({ table, token: key.token }))), stage]).then(([rows, now]) => {
         if (!here) return;
         const first = rows[0];
@@ -56,6 +56,6 @@ export function usePeople(table: string, keys: SeatKey[], round: number): People
 
 /** Who must sit down now: seats of this device that are asked while the one that looks is not. */
 export function nextSitter(payload: Payload, others: Sitter[]): Sitter[] {
-  if (payload.stage !== 'playing' || payload.viewer === null || payload.waiting.includes(payload.viewer)) return [];
+  if (payload.status !== 'playing' || payload.viewer === null || payload.waiting.includes(payload.viewer)) return [];
   return others.filter((each) => payload.waiting.includes(each.seat));
 }

@@ -58,7 +58,7 @@ function Seated({ table, token, sitters, onPass, onDealt }: SeatedProps): JSX.El
   const live = useMemo(() => new Live(table, token, () => flights.remember(document.querySelector('.field'))), [table, token]);
   useEffect(() => () => live.stop(), [live]);
   const payload = live.payload.value;
-  const gathering = payload?.stage === 'gathering';
+  const gathering = payload?.status === 'gathering';
   const board = useFetched<Board>(payload?.game ?? '', () => boardOf(payload!.game));
   const Waiting = useFetched<ComponentType<WaitingProps>>(gathering ? 'waiting' : '', async () => (await import('../pages/waiting')).Waiting);
   const model = useMemo(() => (payload ? new LiveModel(live, () => words.value) : null), [live, payload !== null]);

@@ -35,10 +35,10 @@ export function Prompt({ model, narrow, onHint, onSheet, onOpenRail }: PromptPro
   const mark = mine ? payload.viewer : others.length === 1 ? others[0] : null;
   const note = model.note.value;
   const link = model.live.link.value;
-  const playing = payload.stage === 'playing' && payload.viewer !== null;
+  const playing = payload.status === 'playing' && payload.viewer !== null;
   return (
     <section class={`prompt ${mine ? 'mine' : ''} ${narrow ? 'low' : ''}`} aria-label={t.moves}>
-      {payload.stage !== 'over' && (
+      {payload.status !== 'over' && (
         <div class="asked-line">
           {mark !== null && mark !== undefined && <SeatMark seat={mark} size={20} />}
           <p class="question" role="status">{payload.question}</p>

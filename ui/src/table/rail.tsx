@@ -86,7 +86,7 @@ export function RailInside({ model, board, advice = true }: { model: LiveModel; 
       </div>
       {advice && <><HintPanel model={model} /><Guide model={model} /></>}
       <div class="foot">
-        {payload.hints && payload.viewer !== null && payload.stage === 'playing' && <Button icon="hint" shortcut="h" disabled={!mine || model.thinking.value} onClick={() => void model.askHint()}>{payload.guide_on ? t.guideSuggest : t.hint}</Button>}
+        {payload.hints && payload.viewer !== null && payload.status === 'playing' && <Button icon="hint" shortcut="h" disabled={!mine || model.thinking.value} onClick={() => void model.askHint()}>{payload.guide_on ? t.guideSuggest : t.hint}</Button>}
         <LinkButton href={`#/rules/${payload.game}`}>{t.rules}</LinkButton>
       </div>
     </>
@@ -97,7 +97,7 @@ export function Rail({ model, board, onFold }: { model: LiveModel; board: Board;
   return (
     <aside class="rail" aria-label={words.value.rail}>
       <header>
-        <h2>{words.value.score}</h2><span class="soft small">{model.payload.value.stage === 'over' ? '' : words.value.scoreNow}</span>
+        <h2>{words.value.score}</h2><span class="soft small">{model.payload.value.status === 'over' ? '' : words.value.scoreNow}</span>
         <Button kind="quiet" icon="fold" label={words.value.foldRail} onClick={onFold} />
       </header>
       <RailInside model={model} board={board} />

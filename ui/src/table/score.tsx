@@ -45,7 +45,7 @@ export function Score({ model }: { model: LiveModel }): JSX.Element {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{payload.stage === 'over' ? t.score : t.total}</th>
+          <th scope="row">{payload.status === 'over' ? t.score : t.total}</th>
           {payload.view.frame.seats.map(({ seat, final }) => (
             <td key={seat} class={final === most ? 'most' : ''}>{final}<Change now={final} then={then?.find((each) => each.seat === seat)?.final} /></td>
           ))}

@@ -56,7 +56,7 @@ function menuItems(model: LiveModel, open: (what: 'settings' | 'keys' | 'device'
   ];
   if (kept(payload.table)?.spectator) items.push({ title: t.watchLink, icon: 'eye', onPick: () => open('watch') });
   if (me) items.push({ title: t.openElsewhere, icon: 'link', onPick: () => open('device') });
-  if (payload.stage === 'playing' && me) {
+  if (payload.status === 'playing' && me) {
     if (me.bot_plays) items.push({ title: t.takeBack, icon: 'hand', onPick: () => swap(me.seat, null) });
     else items.push({ title: t.playForMe, icon: 'bot', onPick: () => swap(me.seat, 'medium') });
     for (const seat of payload.seats) {
@@ -75,7 +75,7 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const ghost = useComputed(() => (model.preview.value?.version === model.payload.value.version ? model.preview.value.view : null));
-  const mine = payload.stage === 'playing' && payload.viewer !== null && payload.waiting.includes(payload.viewer);
+  const mine = payload.status === 'playing' && payload.viewer !== null && payload.waiting.includes(payload.viewer);
 
   useTips(model);
   useKeys(model, { board: () => field.current, help: () => { dialog.value = 'keys'; }, escape: () => { sheet.value = false; model.advice.value = null; model.light([]); } });
@@ -91,8 +91,8 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
       <div class={`table ${phone ? 'phone' : open ? '' : 'folded'} ${model.busy.value ? 'busy' : ''}`} data-game={payload.game} data-version={payload.version} ref={root}>
         <Strip model={model} board={board} narrow={phone} items={menuItems(model, (what) => { dialog.value = what; })} />
         <main class="main">
-          {payload.stage === 'over' && <Ending model={model} />}
-          {(payload.stage !== 'over' || phone) && (
+          {payload.status === 'over' && <Ending model={model} />}
+          {(payload.status !== 'over' || phone) && (
             <Prompt model={model} narrow={phone} onHint={() => void model.askHint()} onSheet={() => { sheet.value = true; }} onOpenRail={phone || open ? null : () => { if (beside) set('rail', true); else sheet.value = true; }} />
           )}
           {!beside && <div class="low-advice"><Guide model={model} /><HintPanel model={model} /></div>}

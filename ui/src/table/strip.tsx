@@ -15,7 +15,7 @@ export function doing(payload: Payload, seat: SeatInfo): string {
   const t = words.value;
   const asked = payload.waiting.includes(seat.seat);
   const played = seat.kind === 'bot' || seat.bot_plays;
-  if (payload.stage === 'over') return seat.kind === 'bot' ? t.bot : '';
+  if (payload.status === 'over') return seat.kind === 'bot' ? t.bot : '';
   if (seat.kind === 'human' && seat.bot_plays) return t.botPlays;
   if (seat.stand_in) return t.warmingUp;
   if (asked) return seat.kind === 'human' && !seat.here && seat.seat !== payload.viewer ? t.away : played ? t.thinking : t.choosing;
@@ -50,12 +50,12 @@ function Clock({ seat, received }: { seat: SeatInfo; received: number }): JSX.El
 }
 
 function Seat({ payload, seat, received }: { payload: Payload; seat: SeatInfo; received: number }): JSX.Element {
-  const asked = payload.waiting.includes(seat.seat) && payload.stage === 'playing';
+  const asked = payload.waiting.includes(seat.seat) && payload.status === 'playing';
   const mine = seat.seat === payload.viewer;
   const does = asked && mine ? words.value.yourTurn : doing(payload, seat);
   const ready = does === words.value.ready;
   return (
-    <li class={`seat-box seat-${seat.seat} ${asked ? 'asked' : ''} ${mine ? 'mine' : ''} ${seat.here || seat.kind === 'bot' || payload.stage === 'over' ? '' : 'away'}`}>
+    <li class={`seat-box seat-${seat.seat} ${asked ? 'asked' : ''} ${mine ? 'mine' : ''} ${seat.here || seat.kind === 'bot' || payload.status === 'over' ? '' : 'away'}`}>
       <SeatMark seat={seat.seat} size={20} />
       <span class="who">
         <b>{seat.name}{mine && <span class="hidden"> ({words.value.you})</span>}</b>

@@ -141,7 +141,7 @@ function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Elem
     <>
       {tip && <div class="what">{tip}</div>}
       {moves.length > 0 && <ul class="moves">{moves.map((each) => <li key={each.move}>{each.words}</li>)}</ul>}
-      {isPlace && moves.length === 0 && now.stage === 'playing' && (
+      {isPlace && moves.length === 0 && now.status === 'playing' && (
         <div class="why">
           {!asked ? <p>{t.notYourTurn}</p>
             : reason ? <><p><b>{t.cannot}.</b> {reason.reason}</p>{reason.rule && <p class="rule">{reason.rule}</p>}</>

@@ -200,6 +200,16 @@ class Investment(TypedDict):
     returns: int | None  # back to the space before
 
 
+class Supply(TypedDict):
+    """What is left to build, to hire and to be given."""
+
+    wineries: int
+    cellars: int
+    enologists: int
+    cubes: int
+    porto: int
+
+
 class QualityOf(TypedDict):
     """What each piece adds to a wine's quality."""
 
@@ -268,6 +278,7 @@ class Producer(TypedDict):
     experts_down: list[Expert]
     expert_limit: int
     played: list[Expert]
+    dropped: bool  # out of the last round of favours
 
 
 # The whole table
@@ -279,6 +290,9 @@ class Half(_Taken):
     """What the seat whose turn it is has begun: the things that its question is about."""
 
     task: TaskId
+    acted: bool
+    favoured: bool  # a magnate's benefit was used
+    discount: int
     wine: int | None
     worth: int | None
     vineyard: str | None
@@ -294,6 +308,7 @@ class SharedBoard(TypedDict):
 
     quadrel: list[Space]
     vintage: Vintage
+    vintages_left: int
     fairs: list[Fair]
     features: list[Track]
     booths: list[Booth]
@@ -318,6 +333,7 @@ class VinhosTable(SharedBoard):
     half: Half
     order: list[int]
     order_below: list[int | None]
+    supply: Supply
     worth: QualityOf
     seats: list[Producer]
 

@@ -43,6 +43,13 @@ def view(s: State, seat: int, say: Say) -> VinhosTable:
         "order": s.order[: s.seats_used],
         "order_below": [None if p == NONE else p for p in s.bottom[: s.seats_used]],
         **board(s, seat, say),
+        "supply": {
+            "wineries": s.wineries_left,
+            "cellars": s.cellars_left,
+            "enologists": s.enologists_left,
+            "cubes": s.cubes_left,
+            "porto": s.porto_left,
+        },
         "worth": {
             "vineyard": PER_VINEYARD,
             "farmer": PER_FARMER,
@@ -61,6 +68,9 @@ def _half_done(s: State, say: Say) -> Half:
     moves_barrel = phase in (Phase.TARGET, Phase.SPEND)
     return {
         "task": TASK_IDS[s.task],
+        "acted": bool(s.acted),
+        "favoured": bool(s.favoured),
+        "discount": s.discount,
         "wine": s.pick if phase in (Phase.SLOT, Phase.CUBES, Phase.BOOTH) else None,
         "worth": s.worth if presents else None,
         "vineyard": vineyard_name(kind, say) if presents or phase == Phase.ESTATE else None,

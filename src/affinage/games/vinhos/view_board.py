@@ -112,6 +112,7 @@ def board(s: State, seat: int, say: Say) -> SharedBoard:
     return {
         "quadrel": _quadrel(s, seat, say),
         "vintage": _vintage(s.vintage, say),
+        "vintages_left": count(s.vintages),
         "fairs": [{"year": year, "points": _prizes(s, at)} for at, year in enumerate(FAIR_YEARS)],
         "features": [_feature(f, s.features[f], say) for f in range(len(FEATURES))],
         "booths": _booths(s, say),

@@ -66,6 +66,7 @@ def producer(s: State, p: int, say: Say) -> Producer:
         "experts_down": _experts(me.down, say),
         "expert_limit": MOST_EXPERTS,
         "played": _experts(me.played, say),
+        "dropped": bool(me.dropped),
     }
 
 

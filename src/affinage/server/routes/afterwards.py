@@ -35,7 +35,7 @@ async def anybody(
     if credentials is not None:
         return await who(hub, rates_of(request), address(request), table, credentials.credentials, say)
     async with hub.at(table) as room:
-        if room.sitting.stage != "over":
+        if room.sitting.status != "over":
             raise Refused(401, "no-token", say("server-no-token"))
     return Holder(table, PUBLIC, "")
 
@@ -45,7 +45,7 @@ Anybody = Annotated[Holder, Depends(anybody)]
 
 def _over(room: OpenTable, say: Say) -> None:
     """Nothing of this before the end: it lays everything open."""
-    if room.sitting.stage != "over":
+    if room.sitting.status != "over":
         raise Refused(403, "not-over", say("server-not-over"))
 
 

@@ -23,7 +23,7 @@ async def explain(request: Request, holder: Anybody, wish: papers.ExplainWish, l
     async with hub.at(holder.table) as room:
         sitting, say = room.sitting, room.sitting.say(lang)
         rates_of(request).hit("think", holder.right or address(request), say)
-        if sitting.stage != "over" or sitting.table is None:
+        if sitting.status != "over" or sitting.table is None:
             raise Refused(403, "not-over", say("server-not-over"))
         told = sitting.table.told
         if not 0 <= wish.number < len(told) or told[wish.number].seat < 0:

@@ -209,7 +209,7 @@ async def mine(request: Request, wish: models.MyTables, lang: Annotated[models.L
                     "game": sitting.header.game,
                     "title": sitting.game.say(lang)("title"),
                     "names": sitting.names,
-                    "over": sitting.stage == "over",
+                    "over": sitting.status == "over",
                     "seat": viewer if viewer != PUBLIC else None,
                     "my_turn": viewer in sitting.people_asked(),
                     "waiting": waiting,

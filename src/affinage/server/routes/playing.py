@@ -153,8 +153,8 @@ def _may_substitute(hub: Hub, room: OpenTable, own: int, wish: models.Substitute
     sitting = room.sitting
     if wish.seat >= len(sitting.places):
         raise Refused(422, "no-seat", say("refused-no-seat", seat=wish.seat + 1, seats=len(sitting.places)))
-    if sitting.stage != "playing":
-        raise Refused(403, sitting.stage, say("refused-over" if sitting.stage == "over" else "server-gathering"))
+    if sitting.status != "playing":
+        raise Refused(403, sitting.status, say("refused-over" if sitting.status == "over" else "server-gathering"))
     if sitting.places[wish.seat].is_bot:
         raise Refused(422, "no-stand-in", say("server-no-stand-in"))
     if wish.level is None and wish.seat != own:

@@ -14,10 +14,10 @@ export function Plaques(): JSX.Element {
     <>
       {view.seats.map((own, seat) => {
         const name = nameOf(scene, seat);
-        const ready = payload.stage === 'playing' && !payload.waiting.includes(seat);
+        const ready = payload.status === 'playing' && !payload.waiting.includes(seat);
         const mine = seat === me;
         const shown = mine ? visited.value < 0 : visited.value === seat;
-        const doing = payload.stage === 'over' ? '' : ready ? w.ready : w.choosing;
+        const doing = payload.status === 'over' ? '' : ready ? w.ready : w.choosing;
         return (
           <button key={seat} type="button" class={`plaque ${CORNER[own.side]} ${shown ? 'shown' : ''} seat-${seat}`} aria-pressed={shown}
             onClick={() => { visited.value = mine ? -1 : seat; }}>

@@ -142,7 +142,7 @@ function Medal({ scene, side }: { scene: Scene; side: number }): JSX.Element {
   const own = view.seats[seat];
   const [x, y] = polar((RIND + PASTE) / 2, middle(side));
   if (!own) return <circle cx={x} cy={y} r="5" class="nobody" />;
-  const ready = !payload.waiting.includes(seat) && payload.stage === 'playing';
+  const ready = !payload.waiting.includes(seat) && payload.status === 'playing';
   const said = `${nameOf(scene, seat)}: ${ready ? w.ready : w.choosing}. ${w.left(own.tokens)}`;
   return (
     <ThingG label={said} tip={said} class="medal-of">

@@ -22,6 +22,7 @@ export type CountedId = 'wines' | 'wineries' | 'cash' | 'cellars' | 'regions' | 
 export interface VinhosTable {
   quadrel: Space[];
   vintage: Vintage;
+  vintages_left: number;
   fairs: Fair[];
   features: Track[];
   booths: Booth[];
@@ -41,6 +42,7 @@ export interface VinhosTable {
   half: Half;
   order: number[];
   order_below: (number | null)[];
+  supply: Supply;
   worth: QualityOf;
   seats: Producer[];
 }
@@ -212,6 +214,9 @@ export interface Investment {
 export interface Half {
   from: string | null;
   task: TaskId;
+  acted: boolean;
+  favoured: boolean;
+  discount: number;
   wine: number | null;
   worth: number | null;
   vineyard: string | null;
@@ -220,6 +225,15 @@ export interface Half {
   barrel: number | null;
   to: string | null;
   estate: number | null;
+}
+
+/** What is left to build, to hire and to be given. */
+export interface Supply {
+  wineries: number;
+  cellars: number;
+  enologists: number;
+  cubes: number;
+  porto: number;
 }
 
 /** What each piece adds to a wine's quality. */
@@ -249,6 +263,7 @@ export interface Producer {
   experts_down: Expert[];
   expert_limit: number;
   played: Expert[];
+  dropped: boolean;
 }
 
 /** One of a seat's estates; one that is not founded has no region. */

@@ -151,4 +151,5 @@ export const de: Words = {
   enlarge: (what) => `Vergrößern: ${what}`,
   back: 'Zurück zum Quadrel',
   and: 'und',
+  supply: 'Noch im Vorrat',
 };

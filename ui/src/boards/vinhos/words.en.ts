@@ -156,6 +156,7 @@ export const en = {
   enlarge: (what: string) => `Enlarge: ${what}`,
   back: 'Back to the quadrel',
   and: 'and',
+  supply: 'Left in the supply',
 };
 
 export type Words = typeof en;
