@@ -37,6 +37,7 @@ class TurnEnds:
         if asked in ([], [event.seat]) and bool(compiled) == turn.over:
             raise Broken("turns", f"at {where}: the turn is over for {'the log' if turn.over else 'a search'} alone")
         self.tally.turns += turn.over
-        stands = self.game.binds is not None and self.game.binds(s, event.seat)
-        if turn.over and event.seat in asked and event.move not in self.game.final and not stands:
+        binds = self.game.binds is not None and self.game.binds(s, event.seat)
+        open_still = asked == [event.seat] and event.move not in self.game.final and not binds
+        if turn.over and open_still and self.game.turns.stage(s) == turn.stage:
             raise Broken("turns", f"at {where}: the turn splits, for seat {event.seat} can still take it back")

@@ -15,8 +15,8 @@ def stage(s: State) -> int:
 
 
 def turn_no(s: State) -> int:
-    """The action of the year, and how many seats have had theirs."""
-    return s.action * SEATS + s.turn
+    """The action of the year, and how many seats have had theirs; in other stages a seat is asked once, in one go."""
+    return s.action * SEATS + s.turn if s.stage <= Stage.ACTIONS else 0
 
 
 def ends_turn(move: int) -> bool:  # noqa: ARG001 - the count says it
