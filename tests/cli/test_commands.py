@@ -193,13 +193,16 @@ def _at(table: Table, number: int) -> Table:
     return Viewer(table, say, Screen().console).at(number)
 
 
-def test_a_replay_is_read_step_by_step(kept: Path) -> None:
+def test_a_replay_is_read_turn_by_turn_or_move_by_move(kept: Path) -> None:
     table = replay.load(kept)
     last = table.version
-    screen = Screen(iter(["", "", "b", "b", "b", "7", "x", "99999", "9" * 5000, "e", "", "q"]))
-    Viewer(table, table.game.say("en"), screen.console, 0, screen.read).step()
+    screen = Screen(iter(["", "", "b", "b", "b", "+", "+", "-", "7", "x", "99999", "9" * 5000, "e", "", "q"]))
+    viewer = Viewer(table, table.game.say("en"), screen.console, 0, screen.read)
+    first, second = viewer.ends[:2]
+    assert 1 < first < second < viewer.ends[-1] == last
+    viewer.step()
     prompts = [prompt.split("/")[0] for _, prompt in screen.pages]
-    assert prompts == [str(n) for n in (0, 1, 2, 1, 0, 0, 7, 7, 7, 7, last, last)]
+    assert prompts == [str(n) for n in (0, first, second, first, 0, 0, 1, 2, 1, 7, 7, 7, 7, last, last)]
     assert "There is no position -1" in screen.text
 
 

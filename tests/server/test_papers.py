@@ -102,7 +102,7 @@ def test_a_bot_is_told_what_the_mover_knew(tmp_path: Any, monkeypatch: pytest.Mo
     async def advise(_self: Thinkers, question: Question) -> Any:
         asked.append(question)
         none = [0.0] * len(question.game.score.CATEGORIES)
-        return [(move, 0.5, none, 0.0, [0.0], 1) for move in question.legal[:2]]
+        return [(move, 0.5, none, 0.0, [0.0], 1, [move]) for move in question.legal[:2]]
 
     monkeypatch.setattr(Thinkers, "start", lambda *_: None)  # this bot needs no time to get ready
     monkeypatch.setattr(Thinkers, "ready_for", lambda *_: True)
@@ -115,6 +115,7 @@ def test_a_bot_is_told_what_the_mover_knew(tmp_path: Any, monkeypatch: pytest.Mo
         (question,) = asked
         assert question.seat == 1
         assert [advice["move"] for advice in told["advice"]] == question.legal[:2]
+        assert all(advice["turn"] for advice in told["advice"])
         covered = question.known.copy()
         question.game.observe.cover(covered, 1)
         assert covered == question.known
