@@ -3,6 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from affinage.core.about import names
+from affinage.core.game import find
 from affinage.games.template.game import GAME
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "adding_a_game.md").read_text("utf-8")
@@ -36,3 +38,9 @@ def test_the_guide_names_every_function_of_the_rules() -> None:
 def test_the_template_stays_readable_in_ten_minutes() -> None:
     code = [line for text in SOURCES.values() for line in text.splitlines() if line.strip()]
     assert len(code) <= 600
+
+
+def test_the_template_is_kept_but_not_offered() -> None:
+    assert find("template") is GAME
+    assert "template" in names(everything=True)
+    assert "template" not in names()

@@ -1,8 +1,7 @@
 import pytest
 
-from affinage.core.about import names
 from affinage.core.errors import AffinageError, Illegal, NotYourSeat, Refusal
-from affinage.core.game import CHANCE, find
+from affinage.core.game import CHANCE
 from affinage.core.play import Event, Table
 from affinage.games.template import rules
 from affinage.games.template.game import GAME
@@ -43,12 +42,6 @@ def legal(s: State, seat: int) -> list[int]:
 
 def coins_of(s: State) -> list[int]:
     return [s.seats[p].coins for p in range(s.seats_used)]
-
-
-def test_the_template_is_kept_but_not_offered() -> None:
-    assert find("template") is GAME
-    assert "template" in names(everything=True)
-    assert "template" not in names()
 
 
 def test_set_up_gives_every_seat_coins_and_asks_chance_for_customers() -> None:
