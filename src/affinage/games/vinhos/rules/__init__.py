@@ -78,10 +78,8 @@ def apply_wine(s: State, seat: int, me: Seat, kind: int, at: int) -> None:
     """A wine, or a slot for sales or exports, was named."""
     if kind == Kind.WINE:
         name_wine(s, seat, me, at)
-    elif kind == Kind.SALE:
-        name_sale(s, me, at)
-    elif kind == Kind.EXPORT:
-        name_export(s, me, at)
+    elif kind == Kind.SALE or kind == Kind.EXPORT:
+        name_slot(s, me, kind, at)
 
 
 def apply_money(s: State, seat: int, me: Seat, kind: int, at: int) -> None:
@@ -158,24 +156,16 @@ def name_wine(s: State, seat: int, me: Seat, place: int) -> None:
         spend(s, seat, place)
 
 
-def name_sale(s: State, me: Seat, slot: int) -> None:
-    """A sales slot: for a wine, or for a barrel that comes back, alone or as one of a pair."""
+def name_slot(s: State, me: Seat, kind: int, slot: int) -> None:
+    """A sales or an export slot: for a wine, or for a barrel that comes back, alone or as one of a pair."""
     if s.phase == Phase.SLOT:
         fill_slot(s, me, slot)
     elif s.phase == Phase.BARREL:
-        bring_back(s, me, 1 << slot, 0)
+        bring_back(s, me, 1 << slot if kind == Kind.SALE else 0, 1 << slot if kind == Kind.EXPORT else 0)
     elif s.phase == Phase.PAIR:
         take_second(s, me, slot)
     elif s.phase == Phase.TURN or s.phase == Phase.WINDOW or s.phase == Phase.FINAL:
         take_first(s, me, slot)
-
-
-def name_export(s: State, me: Seat, slot: int) -> None:
-    """An export slot: for a wine, or for a barrel that an expert brings back."""
-    if s.phase == Phase.SLOT:
-        fill_slot(s, me, slot)
-    elif s.phase == Phase.BARREL:
-        bring_back(s, me, 0, 1 << slot)
 
 
 def name_expert(s: State, me: Seat, tile: int) -> None:
