@@ -97,6 +97,16 @@ def test_a_cover_that_tells_by_the_deck_what_it_hides_in_the_hand() -> None:
     caught("secrets", planted(cover=cover, guess=guess), "can tell Chance move")
 
 
+def test_a_cover_that_changes_what_is_covered_already() -> None:
+    def cover(s: State, seat: int) -> None:
+        again = any(p.customer == HIDDEN for p in s.seats)
+        observe.cover(s, seat)
+        if again:
+            s.dealt = 0
+
+    caught("secrets", planted(cover=cover), "covering once more what seat")
+
+
 def test_a_cover_that_leaks_for_a_moment() -> None:
     def cover(s: State, seat: int) -> None:
         if s.phase != Phase.TAKE:

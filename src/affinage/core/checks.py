@@ -228,6 +228,8 @@ class Suite(Exchange):
             self.fast.cover_at(self.states, 1, seat)
             if self.states[1].tobytes() != known.to_bytes():
                 raise Broken("compiled", f"what seat {seat} may know differs between plain and compiled")
+            if self._covered(known, seat) != known:
+                raise Broken("secrets", f"covering once more what seat {seat} knows changes it")
             self.tally.covered += known != s
             if seat == PUBLIC:
                 continue
