@@ -37,7 +37,7 @@ CHECKS = {
     "unordered": "moves called unordered lead to the same position in any order",
     "refusals": "for every seat and every move there is, why finds nothing exactly where legal lists the move",
     "kinds": "every kind of move that is declared is made in some game",
-    "turns": "every move is in one turn, whose end is the same for search and log, and none splits what can be taken back",
+    "turns": "every move is in one turn, which ends alike for search and log, and none splits what can be taken back",
     "types": "every view of every viewer is what its type says",
     "words": "every move, question and rule has words in every language",
 }
