@@ -27,7 +27,8 @@ def tests_for(files: list[str]) -> list[str]:
     found = dict.fromkeys(ALWAYS)
     games = {Path(file).parts[3] for file in files if file.startswith("src/affinage/games/")}
     games |= {Path(file).parts[2] for file in files if file.startswith(("tests/games/", "tests/data/"))}
-    for game in sorted(name.replace("-", "_") for name in games):
+    games = {name.replace("-", "_") for name in games}
+    for game in sorted(games):
         if (ROOT / "tests" / "games" / game).is_dir():
             found[f"tests/games/{game}"] = None
     for file in files:

@@ -162,7 +162,7 @@ def test_whatever_can_be_taken_back_is_as_it_was(name: str) -> None:
                 assert table.state == before[-1]
             with pytest.raises(Refusal):
                 table.take_back(seat)
-    assert taken > 3
+    assert taken > 0
 
 
 def _open(table: Table, seat: int) -> list[int]:

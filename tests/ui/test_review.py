@@ -97,7 +97,7 @@ def test_the_score_sheet_is_the_servers(house: House, invite: Invite, played: La
 
 def test_the_slider_its_keys_and_its_links(house: House, invite: Invite, played: Laid) -> None:
     guest = opened(house, invite, played, "/5")
-    page, length = guest.page, len(thoughts(played)["steps"])
+    page, length = guest.page, replay(played, 0)["length"]
     stands_at(page, 5)
     told = replay(played, 5)["log"][-1]
     expect(page.locator(".rv-told")).to_contain_text(told["words"])

@@ -170,7 +170,10 @@ class Suite(Exchange):
         if not asked:
             raise Broken("asked", "nobody is asked and the game is not over")
         seat = CHANCE if CHANCE in asked else rnd.choice(asked)
-        n = rules.legal(s, seat, self.plain_moves)
+        try:
+            n = rules.legal(s, seat, self.plain_moves)
+        except IndexError:
+            raise Broken("asked", f"seat {seat} has more legal moves than width says: {self.game.width}") from None
         legal = self.plain_moves[:n]
         if not legal:
             raise Broken("asked", f"seat {seat} is asked and has no legal move")
@@ -297,6 +300,8 @@ class Suite(Exchange):
                 if seat != CHANCE:
                     texts += [describe.question(s, seat, say), describe.rule(s, seat, say)]
                     texts += [describe.place(s, move) for move in legal]
+                    refused = [move for move in range(self.game.actions) if move not in legal]
+                    texts += [describe.why_not(s, seat, move, say).sentence for move in refused]
             except LookupError as error:
                 raise Broken("words", f"{language}: {error}") from None
             if not all(texts):

@@ -13,7 +13,8 @@ from pathlib import Path
 from affinage.core.about import folder_of, names
 from affinage.core.errors import AffinageError
 
-TEMPLATE, TITLE = "template", "Market Morning"
+TEMPLATE, TITLE, GERMAN_TITLE = "template", "Market Morning", "Marktmorgen"
+NOT_OFFERED = "A small game of our own, kept for people who add a game; players are not offered it. "
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TEXT = {".py", ".ftl", ".toml", ".md"}
 
@@ -72,7 +73,8 @@ def _renamed(text: str, name: str) -> str:
     text = text.replace(TITLE, title).replace(f'"{TEMPLATE}"', f'"{name}"').replace(f"`{TEMPLATE}`", f"`{name}`")
     text = text.replace(f"games.{TEMPLATE}", f"games.{folder}").replace(f"Affinage {TEMPLATE} set", f"{title} set")
     text = text.replace(f"{title} ({TEMPLATE})", title).replace(f"affinage/{TEMPLATE}-v", f"affinage/{name}-v")
-    return text.replace(", offered=False", "")
+    text = text.replace(GERMAN_TITLE, title).replace(f"affinage bench {TEMPLATE}", f"affinage bench {name}")
+    return text.replace(NOT_OFFERED, "").replace(", offered=False", "")
 
 
 def _stored_games(home: Path, name: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import MutableSequence, Sequence
 from affinage.core.why import CHANCE
 
 from ..cards import number_of
-from ..moves import AT, KIND, UNORDERED, Kind
+from ..moves import AT, UNORDERED, Kind
 from ..state import NONE, Phase, SeatStep, State
 from ..tables import KIND_AT, ORDER
 from .cheese import dock, for_parlour, make, milk, payable, place, sign
@@ -48,76 +48,76 @@ def unordered(move: int) -> bool:
 
 def apply(s: State, seat: int, move: int) -> None:
     """One move made; `legal` has been asked before."""
-    kind, at = KIND[move], AT[move]
+    # Kinds by the spans of their codes: looking them up in a table made games on a GPU slower.
     if seat == CHANCE:
-        apply_chance(s, kind, at)
+        apply_chance(s, move)
     elif s.phase == Phase.DRAFT or s.phase == Phase.COVER:
-        apply_tile(s, seat, kind, at)
-    elif s.phase == Phase.CORPORATE and kind == Kind.CHEESE:
-        put_token(s, at)
+        apply_tile(s, seat, move)
+    elif s.phase == Phase.CORPORATE and Kind.CHEESE <= move < Kind.GATHER:
+        put_token(s, move - Kind.CHEESE)
     else:
-        apply_action(s, seat, kind, at)
+        apply_action(s, seat, move)
         carry_on(s, seat)
         s.phase = Phase.DRAWN
     go_on(s)
 
 
-def apply_chance(s: State, kind: int, at: int) -> None:
+def apply_chance(s: State, move: int) -> None:
     """What turned up."""
-    if kind == Kind.DRAW:
-        draw(s, at)
-    elif kind == Kind.CUSTOMER:
-        lay_customer(s, at)
-    elif kind == Kind.BOARD:
-        give_board(s, at)
-    elif kind == Kind.DEAL:
-        deal(s, at)
-    elif kind == Kind.WHEEL:
-        turn_wheel(s, at)
-    elif kind == Kind.QUARTER:
-        turn_tile(s, at)
+    if Kind.DRAW <= move < Kind.ACTS:
+        draw(s, move - Kind.DRAW)
+    elif Kind.CUSTOMER <= move < Kind.BOARD:
+        lay_customer(s, move - Kind.CUSTOMER)
+    elif Kind.BOARD <= move < Kind.DEAL:
+        give_board(s, move - Kind.BOARD)
+    elif Kind.DEAL <= move < Kind.DRAW:
+        deal(s, move - Kind.DEAL)
+    elif Kind.WHEEL <= move < Kind.QUARTER:
+        turn_wheel(s, move - Kind.WHEEL)
+    elif Kind.QUARTER <= move < Kind.CUSTOMER:
+        turn_tile(s, move - Kind.QUARTER)
 
 
-def apply_tile(s: State, seat: int, kind: int, at: int) -> None:
+def apply_tile(s: State, seat: int, move: int) -> None:
     """What a seat keeps in a draft, and what it covers with it."""
-    if kind == Kind.TILE and s.phase == Phase.DRAFT:
-        pick(s, seat, at)
-    elif kind == Kind.TILE:
-        cover_slot(s, seat, at)
-    elif kind == Kind.SKIP:
+    if Kind.TILE <= move < Kind.SKIP and s.phase == Phase.DRAFT:
+        pick(s, seat, move - Kind.TILE)
+    elif Kind.TILE <= move < Kind.SKIP:
+        cover_slot(s, seat, move - Kind.TILE)
+    elif move == Kind.SKIP:
         cover_slot(s, seat, NONE)
 
 
-def apply_action(s: State, seat: int, kind: int, at: int) -> None:
+def apply_action(s: State, seat: int, move: int) -> None:
     """What a seat does in its turn; what is done most often comes first."""
     me = s.seats[seat]
     me.acted = 1
-    if kind == Kind.READY:
+    if move == Kind.READY:
         ready(s, seat)
-    elif kind == Kind.GATHER:
-        gather(s, seat, at)
-    elif kind == Kind.CHEESE and me.step == SeatStep.BONUS:
-        me.space, me.step = at, SeatStep.PLACE
-    elif kind == Kind.CHEESE:
-        make(s, seat, at)
-    elif kind == Kind.BUILD:
-        build(me, at)
-    elif kind == Kind.PARLOUR:
+    elif Kind.GATHER <= move < Kind.PARLOUR:
+        gather(s, seat, move - Kind.GATHER)
+    elif Kind.CHEESE <= move < Kind.GATHER and me.step == SeatStep.BONUS:
+        me.space, me.step = move - Kind.CHEESE, SeatStep.PLACE
+    elif Kind.CHEESE <= move < Kind.GATHER:
+        make(s, seat, move - Kind.CHEESE)
+    elif Kind.BUILD <= move < Kind.BARN:
+        build(me, move - Kind.BUILD)
+    elif Kind.PARLOUR <= move < Kind.BUILD:
         venue = venue_of(s, seat)
-        milk(s, seat, at, for_parlour(s, seat, venue, at, payable(s, seat, venue)))
-    elif kind == Kind.BARN:
-        work_in_barn(s, seat, at)
-    elif kind == Kind.TAKE:
-        take(me, at)
-    elif kind == Kind.FILL:
+        milk(s, seat, move - Kind.PARLOUR, for_parlour(s, seat, venue, move - Kind.PARLOUR, payable(s, seat, venue)))
+    elif Kind.BARN <= move < Kind.FILL:
+        work_in_barn(s, seat, move - Kind.BARN)
+    elif Kind.TAKE <= move < Kind.DISCARD:
+        take(me, move - Kind.TAKE)
+    elif move == Kind.FILL:
         fill_order(s, seat, KIND_AT[row_of(s, venue_of(s, seat))][me.space])
         me.step = SeatStep.DOCK
-    elif kind == Kind.SKIP:
+    elif move == Kind.SKIP:
         me.step = SeatStep.DOCK if me.step == SeatStep.ORDER else SeatStep.ACT
-    elif kind == Kind.DISCARD:
-        discard(me, at)
-    elif kind == Kind.RETURN:
-        return_order(s, seat, at)
+    elif Kind.DISCARD <= move < Kind.RETURN:
+        discard(me, move - Kind.DISCARD)
+    elif Kind.RETURN <= move < Kind.TILE:
+        return_order(s, seat, move - Kind.RETURN)
         discard(me, ORDER)
 
 

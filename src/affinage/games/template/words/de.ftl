@@ -78,7 +78,7 @@ option-paying-everybody = alle bezahlen ihr Gebot
 # Runden
 draw-round = Runde { $n } von { $of }
 
-# Turns
+# Züge
 stage-setup = Die Kunden kommen
 coins = Münzen
 
