@@ -103,6 +103,7 @@ def test_nobody_changes_what_is_kept(name: str) -> None:
             move = rng.randrange(game.actions)
             if move not in table.legal(0):
                 game.describe.why_not(table.observe(0), 0, move, say)
-    assert _forget(game.package) > 5
+    keeps = any("@kept" in file.read_text("utf-8") for file in game.folder.rglob("*.py"))  # a small game need not
+    assert _forget(game.package) > (5 if keeps else 0)
     for known, viewer, view in seen:
         assert repr(game.describe.view(known, viewer, say)) == view
