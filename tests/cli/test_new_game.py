@@ -34,40 +34,40 @@ def listing(home: Path) -> set[str]:
 
 @pytest.fixture(scope="module")
 def made(checkout: Path) -> Path:
-    done = affinage(checkout, "new", "cider-press")
+    done = affinage(checkout, "new", "test-orchard")
     assert done.returncode == 0, done.stderr
-    assert "affinage play cider-press" in done.stdout
+    assert "affinage play test-orchard" in done.stdout
     return checkout
 
 
 def test_its_files_are_those_of_the_template_under_its_own_name(made: Path) -> None:
     games = made / "src" / "affinage" / "games"
     ours, theirs = ({str(f.relative_to(games / n)) for f in (games / n).rglob("*.*") if f.suffix != ".pyc"}
-                    for n in ("cider_press", "template"))  # fmt: skip
+                    for n in ("test_orchard", "template"))  # fmt: skip
     assert ours == theirs
-    texts = [f.read_text("utf-8") for f in (games / "cider_press").rglob("*") if f.suffix in (".py", ".ftl", ".toml")]
+    texts = [f.read_text("utf-8") for f in (games / "test_orchard").rglob("*") if f.suffix in (".py", ".ftl", ".toml")]
     assert not any("Market Morning" in text or '"template"' in text for text in texts)
-    assert not (made / "tests" / "games" / "cider_press" / "test_doc.py").exists()
-    assert len(list((made / "tests" / "data" / "cider-press" / "replays").glob("*.json"))) > 2
+    assert not (made / "tests" / "games" / "test_orchard" / "test_doc.py").exists()
+    assert len(list((made / "tests" / "data" / "test-orchard" / "replays").glob("*.json"))) > 2
 
 
 def test_it_is_on_offer_and_passes_the_checks(made: Path) -> None:
-    assert "cider-press" in affinage(made, "games").stdout
-    done = affinage(made, "check", "cider-press", "--games", "20")
+    assert "test-orchard" in affinage(made, "games").stdout
+    done = affinage(made, "check", "test-orchard", "--games", "20")
     assert done.returncode == 0, done.stdout
 
 
 def test_its_own_tests_pass(made: Path) -> None:
     env = os.environ | {"PYTHONPATH": str(made / "src")}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/games/cider_press"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/games/test_orchard"]
     done = subprocess.run(command, cwd=made, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
 
 
 def test_it_is_played_in_the_terminal_at_once(made: Path) -> None:
-    done = affinage(made, "play", "cider-press", "--seats", "human,random", "--seed", "x", typed="1\n" * 40)
+    done = affinage(made, "play", "test-orchard", "--seats", "human,random", "--seed", "x", typed="1\n" * 40)
     assert done.returncode == 0, done.stderr
-    assert "Cider Press" in done.stdout
+    assert "Test Orchard" in done.stdout
     assert "Score sheet" in done.stdout
 
 
@@ -77,7 +77,7 @@ def test_it_is_played_in_the_terminal_at_once(made: Path) -> None:
         ("Cider", "small letters and dashes"),
         ("../cider", "small letters and dashes"),
         ("fromage", "There is a game fromage already"),
-        ("cider-press", "There is a game cider-press already"),
+        ("test-orchard", "There is a game test-orchard already"),
     ],
 )
 def test_a_name_that_cannot_be_is_a_sentence_and_changes_nothing(made: Path, name: str, sentence: str) -> None:
