@@ -100,18 +100,14 @@ def cheeses_to_hurry() -> State:
     return s
 
 
-def last_wine_card() -> State:
-    s = shipped(pools=({"white": 2}, {}), deck=CHEESES[:3], display=[WINES[0], NONE, NONE, *CHEESES[3:6]])
+def last_wine_cards() -> State:
+    s = shipped(pools=({"white": 2}, {}), deck=CHEESES[:3], display=[WINES[0], NONE, WINES[1], *CHEESES[3:6]])
     make(s, "label", "white/wine-card")
     return s
 
 
 def lap_behind() -> State:
     return shipped(indicators=((5, 0), (0, 0)), laps=((1, 0), (0, 0)))
-
-
-def no_production_ahead() -> State:
-    return shipped(At.LAST_STORE, pools=({"milk": 4}, {}))
 
 
 def seldom() -> Iterator[tuple[State, str, int | str]]:
@@ -125,6 +121,5 @@ def seldom() -> Iterator[tuple[State, str, int | str]]:
     yield cheeses_to_hurry(), "slot", 2
     yield without_wine_cards(), "label", "white/wine-card"
     for kind, what in (("take", 1), ("top", "wine")):
-        yield last_wine_card(), kind, what
+        yield last_wine_cards(), kind, what
     yield lap_behind(), "open", "wine"
-    yield no_production_ahead(), "open", "markers"

@@ -22,10 +22,11 @@ def rich_turn(calendar: int, rng: random.Random, game: Game) -> State:
     rng.shuffle(halves)
     cards = list(dict.fromkeys([*halves[0], *halves[1], *rng.sample(range(t.CARDS), 5)]))
     filled, markers = rng.randint(4, 5), rng.choice(((0,), (0, 1, 2)))
+    opened = (0,) if filled == t.SLOTS else rng.choice(((), (0,)))
     return position(
         calendar, cellars=({card: rng.choice(markers) for card in cards[:filled]}, {}), hands=(cards[filled:], ()),
         pools=({name: rng.randrange(4) for name in INGREDIENTS}, {}), indicators=((rng.randrange(1, 23), 0), (0, 0)),
-        opened=(0,), game=game,
+        opened=opened, game=game,
     )  # fmt: skip
 
 

@@ -295,7 +295,7 @@ def odds(s: State) -> list[int]:
 
 # Moves
 
-PENDING = ("choices", "due", "given", "selling", "chain", "lead")
+PENDING = ("choices", "due", "selling", "chain", "lead")
 
 
 def sound(s: State) -> None:

@@ -5,6 +5,7 @@ from affinage.games.wine_and_cheese.state import NONE, Phase, State
 
 from .setups import (
     asked,
+    cheese,
     choices,
     draw,
     hand,
@@ -118,6 +119,31 @@ def test_last_card_of_a_deck_refills_the_display(last: int) -> None:
     assert s.display[:3] == [10, 11, last]
 
 
+@pytest.mark.parametrize(("good", "place"), [("wine", 0), ("wine", 2), ("cheese", 3), ("cheese", 4)])
+def test_last_card_of_an_empty_deck_is_taken_without_asking(good: str, place: int) -> None:
+    """Nothing is left to choose; the cards of the other good do not matter."""
+    display = [card if at == place or at // 3 != place // 3 else NONE for at, card in enumerate(DISPLAY)]
+    s = gaining(good, display=display, deck=(13, 14) if good == "cheese" else (24, 25))
+    assert s.phase == Phase.TURN
+    assert hand(s) == {DISPLAY[place]}
+    assert s.display[place] == NONE
+
+
+def test_last_card_is_taken_without_asking_where_the_option_is_free_too() -> None:
+    s = position(pools=({"milk": 2}, {}), hands=((cheese(3),), ()), display=(NONE, 11, NONE, 30, 31, 32), deck=(24, 25))
+    make(s, "produce", cheese(3))
+    make(s, "option", "wine-card")
+    assert s.phase == Phase.TURN
+    assert hand(s) == {11}
+
+
+def test_two_cards_on_display_or_one_and_a_deck_leave_a_choice() -> None:
+    s = gaining("wine", display=(10, NONE, 12, 30, 31, 32), deck=(24,))
+    assert (s.phase, of_kind(s, "take")) == (Phase.TAKE, {0, 2})
+    s = gaining("wine", display=(10, NONE, NONE, 30, 31, 32), deck=(20,))
+    assert (s.phase, kinds(s)) == (Phase.TAKE, {"take", "top"})
+
+
 @pytest.mark.parametrize(("good", "deck"), [("wine", (20, 21)), ("wine", (0,)), ("cheese", (24,))])
 def test_empty_display_still_has_its_deck(good: str, deck: tuple[int, ...]) -> None:
     s = gaining(good, display=(NONE,) * 6, deck=deck)
@@ -133,7 +159,6 @@ def test_no_card_option_without_any_card_of_the_good() -> None:
     assert labels(s, "wine-card") == set()
     assert labels(s, "cheese-card") == {"milk"}
     make(s, "label", "milk/cheese-card")
-    make(s, "take", 3)
     assert labels(s, "cheese-card") == set()
 
 
@@ -142,7 +167,6 @@ def test_card_once_sold_never_comes_back_to_the_deck() -> None:
         pools=(HELD, {}), deck=(), display=(10, NONE, NONE, NONE, NONE, NONE), gold=((1,), ()), silver=((2,), ())
     )
     make(s, "label", "white/wine-card")
-    make(s, "take", 0)
     assert labels(s, "wine-card") == set()
     assert s.deck == 0
 

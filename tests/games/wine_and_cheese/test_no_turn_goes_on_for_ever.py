@@ -77,8 +77,8 @@ def test_measure_falls_with_every_move_but_the_turn_s_last_word(game: Game, tast
 @both_boxes
 def test_measure_falls_in_rich_turns_too_until_nothing_is_left_but_the_last_word(game: Game) -> None:
     """Nobody says done while anything else is possible: every question of the rules comes up."""
-    rng, phases = random.Random(3), set()
-    for calendar in 12 * [n for n in range(20) if n != 9]:
+    rng, phases, opened_in = random.Random(3), set(), set()
+    for calendar in 20 * [n for n in range(20) if n != 9]:
         s = rich_turn(calendar, rng, game)
         moves = 0
         while choices(s) != [("done", 0)] and (s.calendar, s.turn, s.acting) == (calendar, 0, 0):
@@ -87,8 +87,11 @@ def test_measure_falls_in_rich_turns_too_until_nothing_is_left_but_the_last_word
             make(s, *made)
             assert measure(s) < before, made
             moves += 1
+            if made[0] == "open":
+                opened_in.add(calendar)
         assert moves <= 80
     assert phases == {phase for phase in Phase if Phase.DRAW <= phase < Phase.OVER}
+    assert opened_in == {n for n in range(20) if n != 9}
 
 
 # The bound

@@ -28,9 +28,8 @@ from .refused import (
     first_with,
     full_cellar,
     lap_behind,
-    last_wine_card,
+    last_wine_cards,
     name_of,
-    no_production_ahead,
     pair_beside_an_action_card,
     pair_on_offer,
     seldom,
@@ -302,9 +301,12 @@ def test_trades() -> None:
     assert why(s, "trade") == "First finish what is under way. Which markers do you trade in? 3 more."
     make(s, "give", "milk")
     make(s, "give", "milk")  # the third can only be salt
-    assert why(s, "gain", "milk") == "You have just traded in milk: a trade brings something else."
     assert (
         describe.why_not(s, 0, Kind.TRADE, EN).rule == "An effect is brought to its end before anything else is done."
+    )
+    assert describe.why_not(shipped(), 0, Kind.TRADE, EN).rule == (
+        "At any time in your turn you may trade 3 markers of any kinds for 1 of any kind, "
+        "also of a kind that you have just given."
     )
 
 
@@ -327,7 +329,7 @@ def test_ingredients_that_may_not_be_chosen() -> None:
 
 
 def test_cards_that_cannot_be_taken() -> None:
-    s = last_wine_card()
+    s = last_wine_cards()
     assert why(s, "take", 1) == "That slot of the display is empty: the wine deck has run out."
     assert why(s, "top", "wine") == "The wine deck has run out."
     assert why(s, "take", 3) == why(s, "top", "cheese") == "The option is for a wine card only."
@@ -344,7 +346,3 @@ def test_the_closed_slot() -> None:
         "Your wine indicator cannot go back 4 steps: that would lead back over the lap arrow."
     )
     assert why(shipped(opened=(0,)), "open", "markers") == "Your cellar has no closed slot any more."
-    assert (
-        why(no_production_ahead(), "open", "markers")
-        == "No production comes any more, so another slot would be of no use."
-    )

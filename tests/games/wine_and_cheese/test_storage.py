@@ -110,3 +110,15 @@ def test_stored_markers_are_used_like_any_others() -> None:
     assert (s.calendar, asked(s)) == (At.AGE, 0)
     make(s, "label", "sugar/slow-wine")
     assert pool(s) == {"sugar": 1}
+
+
+def test_a_trade_onto_a_kind_just_given_lets_a_seat_store_less_and_so_go_second() -> None:
+    """With nothing else to spend markers on, two salt and one yeast can become one salt."""
+    s = position(At.STORE, pools=({"salt": 2, "yeast": 1}, {"sugar": 2}))
+    kept = s.copy()
+    make(s, "trade")
+    make(s, "gain", "salt")
+    for t in (s, kept):
+        done(t, 2)
+    assert (pool(s), s.first) == ({"salt": 1}, 1)
+    assert (pool(kept), kept.first) == ({"salt": 2, "yeast": 1}, 0)

@@ -1,10 +1,29 @@
+from typing import Any
+
 import pytest
 
 from affinage.games.wine_and_cheese.state import Phase, State
 from affinage.games.wine_and_cheese.tables import INGREDIENTS
 
-from .setups import At, asked, can, cheese, choices, coins, done, kinds, make, names_of, pool, position, sell, space_of
+from .setups import (
+    GAME,
+    At,
+    asked,
+    can,
+    cheese,
+    choices,
+    coins,
+    done,
+    kinds,
+    make,
+    names_of,
+    pool,
+    position,
+    sell,
+    space_of,
+)
 
+SCORE: Any = GAME.score
 EVERY_PHASE = [n for n in range(20) if n != 9]
 
 
@@ -44,52 +63,30 @@ def test_three_markers_of_any_kinds(gives: str) -> None:
     assert sum(pool(s).values()) == 3
 
 
-@pytest.mark.parametrize("gains", ["white", "yeast", "sugar", "salt", "cultures", "milk"])
-def test_one_marker_of_any_other_kind(gains: str) -> None:
-    s = position(pools=({"red": 3}, {}))
-    trade(s, "red red red", gains)
+@pytest.mark.parametrize("gains", INGREDIENTS)
+@pytest.mark.parametrize("gives", ["red red red", "red milk milk", "yeast sugar salt"])
+def test_a_trade_brings_one_marker_of_any_kind_also_of_one_just_given(gives: str, gains: str) -> None:
+    s = position(pools=({name: gives.split().count(name) for name in gives.split()}, {}))
+    trade(s, gives, gains)
     assert pool(s) == {gains: 1}
 
 
-def test_trade_gives_nothing_back_of_what_was_given() -> None:
-    s = position(pools=({"red": 2, "milk": 4, "salt": 1}, {}))
-    make(s, "trade")
-    for name in ("red", "milk", "milk"):
-        make(s, "give", name)
-    assert names_of(s, "gain") == set(INGREDIENTS) - {"red", "milk"}
-
-
-def test_next_trade_forgets_what_the_last_one_was_paid_with() -> None:
-    s = position(pools=({"red": 3, "milk": 3}, {}))
-    make(s, "trade")
-    for _ in range(3):
-        make(s, "give", "red")
-    make(s, "gain", "salt")
-    make(s, "trade")
-    for _ in range(3):
-        make(s, "give", "milk")
-    assert "red" in names_of(s, "gain")
-
-
-def test_label_paid_before_leaves_no_trace_in_a_trade() -> None:
-    s = position(pools=({"white": 1, "red": 1, "sugar": 1, "milk": 3}, {}))
-    make(s, "label", "white/wine-step")
-    make(s, "give", "sugar")
-    make(s, "trade")
-    for _ in range(3):
-        if s.phase == Phase.GIVE:
-            make(s, "give", "milk")
-    assert names_of(s, "gain") == set(INGREDIENTS) - {"milk"}
+def test_trading_onto_a_kind_just_given_still_runs_out_of_markers() -> None:
+    s = position(pools=({"salt": 7}, {}))
+    for left in (5, 3, 1):
+        trade(s, "salt salt salt", "salt")
+        assert pool(s) == {"salt": left}
+    assert not can(s, "trade")
 
 
 def test_markers_give_themselves_where_there_is_no_choice() -> None:
     s = position(pools=({"red": 1, "milk": 2}, {}))
     make(s, "trade")
-    assert names_of(s, "gain") == set(INGREDIENTS) - {"red", "milk"}
+    assert names_of(s, "gain") == set(INGREDIENTS)
     assert pool(s) == {}
     s = position(pools=({"milk": 5}, {}))
     make(s, "trade")
-    assert names_of(s, "gain") == set(INGREDIENTS) - {"milk"}
+    assert names_of(s, "gain") == set(INGREDIENTS)
     assert pool(s) == {"milk": 2}
 
 
@@ -122,8 +119,8 @@ def test_trade_is_for_the_seat_whose_turn_it_is() -> None:
 # The closed cellar, for four markers
 
 
-@pytest.mark.parametrize("calendar", [n for n in EVERY_PHASE if n <= At.SECOND_YEAR + At.FALL_MARKET])
-def test_cellar_may_be_opened_in_any_phase_up_to_the_last_production(calendar: int) -> None:
+@pytest.mark.parametrize("calendar", EVERY_PHASE)
+def test_cellar_may_be_opened_in_any_phase_also_when_no_production_comes_any_more(calendar: int) -> None:
     s = position(calendar, pools=({"milk": 4}, {}))
     phase = s.phase
     make(s, "open", "markers")
@@ -134,9 +131,29 @@ def test_cellar_may_be_opened_in_any_phase_up_to_the_last_production(calendar: i
 
 
 @pytest.mark.parametrize("calendar", [At.LAST_STORE, At.LAST_AGE, At.SELL_OUT])
-def test_after_the_last_production_another_slot_is_of_no_use(calendar: int) -> None:
+def test_cellar_may_be_opened_in_all_three_ways_in_the_last_three_phases(calendar: int) -> None:
     s = position(calendar, pools=({"milk": 9}, {}), indicators=((9, 10), (0, 0)))
-    assert "open" not in kinds(s)
+    assert names_of(s, "open") == {"markers", "wine", "cheese"}
+
+
+def test_going_back_at_the_last_sale_can_be_worth_a_coin() -> None:
+    """Wine steps back from 10 to 6; cheese, the lower good, jumps over it from 5 to 7 with a single step."""
+    s = position(
+        At.SELL_OUT,
+        indicators=((space_of(10), space_of(5)), (0, 0)),
+        pools=({"milk": 2}, {}),
+        gold=((6,), ()),
+        bonus=(),
+    )
+    stays = s.copy()
+    make(s, "open", "wine")
+    for t in (s, stays):
+        make(t, "label", "milk/cheese-step")
+        done(t, 2)
+        assert t.phase == Phase.OVER
+    assert coins(s) == (6, 7)
+    assert coins(stays) == (10, 6)
+    assert [SCORE.totals_of(t, 0)[0] for t in (s, stays)] == [7, 6]
 
 
 def test_three_markers_do_not_open_it() -> None:

@@ -115,7 +115,7 @@ def test_turn_order_card_1_sells_first_and_a_seat_without_cards_has_its_turn(fir
 
 def test_nothing_is_produced_any_more() -> None:
     s = position(At.SELL_OUT, hands=((3,), ()), pools=({"white": 9, "red": 9}, {}))
-    assert kinds(s) == {"label", "trade", "done"}
+    assert kinds(s) == {"label", "trade", "open", "done"}
 
 
 def test_game_ends_when_both_have_sold_out() -> None:

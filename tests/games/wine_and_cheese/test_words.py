@@ -275,11 +275,23 @@ def test_labels_say_price_and_effect() -> None:
     assert said(s, "slot", 1) == "Hurry Oak Drum: 2 to 1 markers"
 
 
+def test_the_last_card_on_display_is_named_to_those_who_watch_as_well() -> None:
+    """An unseen hand card, which a spectator counts as lying in the deck, leaves the deck no less empty."""
+    taken, unseen = card("long-row"), card("first-frost")
+    s = shipped(pools=({"white": 2}, {}), hands=((unseen,), ()), deck=(), display=[taken, *[NONE] * 5])
+    for seat in VIEWERS:
+        known = s.copy()
+        observe.cover(known, seat)
+        assert said(known, "label", "white/wine-card").endswith("for taking Long Row from the display")
+    german = describe.words(s, 0, move_of(s, "label", "white/wine-card"), DE)
+    assert german.endswith("dafür „Lange Zeile“ aus der Auslage nehmen")
+
+
 def test_a_trade_names_the_markers_where_there_is_no_choice() -> None:
     s = shipped(pools=({"milk": 2, "salt": 1}, {}))
-    assert said(s, "trade") == "Trade 1 salt and 2 milk for 1 of another kind"
+    assert said(s, "trade") == "Trade 1 salt and 2 milk for 1 of any kind"
     s = shipped(pools=({"milk": 2, "salt": 2}, {}))
-    assert said(s, "trade") == "Trade 3 markers for 1 of another kind"
+    assert said(s, "trade") == "Trade 3 markers for 1 of any kind"
 
 
 def test_the_cellar_says_what_opening_costs() -> None:

@@ -2,4 +2,4 @@
 
 from affinage.core.about import About
 
-ABOUT = About(name="wine-and-cheese", version=1, seats=(2,), minutes=(45, 60))
+ABOUT = About(name="wine-and-cheese", version=2, seats=(2,), minutes=(45, 60))

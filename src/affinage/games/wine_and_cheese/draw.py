@@ -236,7 +236,7 @@ def _display(view: View, say: Say) -> RenderableType:
     return _panel(_cards(rows, say), decks)
 
 
-def _cards(rows: list[tuple[Text, View | None]], say: Say) -> Table:
+def _cards(rows: list[tuple[Text, View | None]], say: Say, about: bool = True) -> Table:
     """A card in a line: what it costs, what it is worth, what it does."""
     table = Table.grid(padding=(0, 1), expand=True)
     for _ in range(4):
@@ -247,17 +247,19 @@ def _cards(rows: list[tuple[Text, View | None]], say: Say) -> Table:
             table.add_row(chip, _label(say("label-none")))
         else:
             worth = Text(say("label-worth", gold=card["gold"], silver=card["silver"]), "bold")
-            table.add_row(chip, Text(card["name"], "bold"), _amounts(card["cost"], say), worth, _about(card, say))
+            name, cost = Text(card["name"], "bold"), _amounts(card["cost"], say)
+            table.add_row(chip, name, cost, worth, _about(card, say, about))
     return table
 
 
-def _about(card: View, say: Say) -> Text:
+def _about(card: View, say: Say, whole: bool = True) -> Text:
     """The dish with its steps, or the special action with its text."""
     if card["dish"]:
         dish = card["dish"]
         return Text.assemble(dish["name"], (" " + say("label-steps", wine=dish["wine"], cheese=dish["cheese"]), "dim"))
     if card["action"]:
-        return Text.assemble(f"{card['action']['name']}: ", (card["action"]["text"], "dim"))
+        name = card["action"]["name"]
+        return Text.assemble(f"{name}: ", (card["action"]["text"], "dim")) if whole else Text(name)
     return Text("")
 
 

@@ -29,8 +29,9 @@ class Kind(Kinds):
     ALONE = move(Phase.PARTNER)
     STEPS = move(Phase.ORDER, Phase.STEPS, good=len(GOODS))
     LABEL = move(*MARKET_OR_CELLAR, label=len(INGREDIENTS), which=2, tells=LEAD)
-    TRADE = move(*WITH_WORKERS, *MARKET_OR_CELLAR)
-    OPEN = move(*WITH_WORKERS, *MARKET_OR_CELLAR, way=3, tells=LEAD)  # by markers, by the wine or the cheese indicator
+    TRADE = move(*WITH_WORKERS, *MARKET_OR_CELLAR, anytime=True)
+    # by markers, by the wine or the cheese indicator
+    OPEN = move(*WITH_WORKERS, *MARKET_OR_CELLAR, way=3, tells=LEAD, anytime=True)
     GIVE = move(Phase.GIVE, ingredient=len(INGREDIENTS), unordered=True, tells=QUIET)
     GAIN = move(Phase.GAIN, ingredient=len(INGREDIENTS), unordered=True, tells=QUIET)
     TAKE = move(Phase.TAKE, place=2 * DISPLAY)

@@ -10,7 +10,7 @@ from affinage.core.telling import Names
 from affinage.core.words import Say
 
 from .moves import WITH_WORKERS
-from .rules.labels import HURRY, SLOW, owing, targets
+from .rules.labels import CARD, HURRY, SLOW, last_of, owing, targets
 from .rules.market import AGINGS, LONG_AGINGS, filled_slots, store
 from .rules.specials import effective, trigger
 from .rules.track import advance
@@ -209,6 +209,8 @@ def option_text(s: State, option: int, say: Say) -> str:
     good = option % 2
     if OPTIONS[option].endswith("-step"):
         return steps(s, good, 1, say)
+    if CARD <= option < HURRY and last_of(s, good) != NONE:
+        return say("does-take", card=card_name(s.display[last_of(s, good)], say))
     if option >= HURRY:
         twin, me = s.copy(), s.seats[s.acting]
         twin.option = option

@@ -174,7 +174,6 @@ class State(Record):
     lead: int = number(0, 1)  # which of them goes first
     purpose: int = number(0, len(Purpose) - 1)
     due: int = number(0, 4)  # markers still to give
-    given: int = number(0, MOST)  # what was given for a trade
     owed: list[int] = each(len(Owed), 0, 20)
     wanted: int = number(NONE, 2 * DISPLAY - 1)  # the display slot that a drawn card goes to, NONE: the hand
     seats: list[Seat] = records(SEATS, Seat)

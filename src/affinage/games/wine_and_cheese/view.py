@@ -19,6 +19,7 @@ from .phrases import (
 )
 from .pieces import amounts, card, dish, printed
 from .rules.calendar import PAIRS_OF_WORKERS
+from .rules.labels import deck_size
 from .rules.workers import is_sending, on_plots, open_houses, own_share, reap, seat_of_turn, sharing
 from .score import on_track, pairs, total_of
 from .shapes import (
@@ -58,7 +59,6 @@ from .tables import (
     LAP,
     LAP_TO,
     LAST,
-    OF_GOOD,
     PATTERN,
     PLOT_TYPE,
     PLOT_TYPES,
@@ -98,7 +98,7 @@ def view(s: State, seat: int, say: Say) -> Countryside:  # noqa: ARG001 - what d
         "shares": {house: {plot: _shares(*work) for plot, work in row.items()} for house, row in works.items()},
         "track": _track(s.bonus, tuple([tuple(me.indicator) for me in s.seats])),
         "display": {"wine": _display(s, WINE, say), "cheese": _display(s, CHEESE, say)},
-        "decks": {"wine": _deck(s, WINE), "cheese": _deck(s, CHEESE)},
+        "decks": {"wine": deck_size(s, WINE), "cheese": deck_size(s, CHEESE)},
         "dishes": [dish(d, say) for d in range(len(DISHES))],
         "under_way": _under_way(s),
         "seats": [_farm(s, p, say) for p in range(SEATS)],
@@ -256,11 +256,6 @@ def _track_space(at: int, bonus: bool, here: tuple[tuple[int, int], ...]) -> Tra
 def _display(s: State, good: int, say: Say) -> list[DisplayPlace]:
     places = range(good * DISPLAY, (good + 1) * DISPLAY)
     return [{"place": at, "card": None if s.display[at] == NONE else card(s.display[at], say)} for at in places]
-
-
-def _deck(s: State, good: int) -> int:
-    """How many cards: a covered state counts unseen hand cards as lying in the deck too."""
-    return count(s.deck & OF_GOOD[good]) - sum(me.hidden[good] for me in s.seats)
 
 
 def _under_way(s: State) -> UnderWay:

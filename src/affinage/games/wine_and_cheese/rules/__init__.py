@@ -32,7 +32,7 @@ def setup(s: State, seats: int, options: Sequence[int]) -> None:  # noqa: ARG001
     fill(s.ahead, 0)
     s.waits, s.calendar, s.turn, s.drawn, s.did, s.used = NONE, 0, 0, 0, 0, 0
     s.colour, s.house, s.plot, s.option, s.slot, s.wanted = NONE, NONE, NONE, NONE, NONE, NONE
-    s.selling, s.chain, s.choices, s.lead, s.purpose, s.due, s.given = 0, 0, 0, 0, 0, 0, 0
+    s.selling, s.chain, s.choices, s.lead, s.purpose, s.due = 0, 0, 0, 0, 0, 0
     for p in range(SEATS):
         set_up_seat(s.seats[p])
     s.first = options[0] - 1 if options[0] > 0 else 0

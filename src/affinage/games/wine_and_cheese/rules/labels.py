@@ -3,10 +3,10 @@
 from collections.abc import MutableSequence
 
 from affinage.core.packs import fits, one, part, together
-from affinage.core.sets import holds, lowest, only, rest
+from affinage.core.sets import count, holds, lowest, only, rest
 
 from ..moves import Kind
-from ..state import NONE, SECOND_YEAR, Owed, Phase, Purpose, Seat, State
+from ..state import NONE, Owed, Phase, Purpose, Seat, State
 from ..tables import (
     CELLAR_MARKERS,
     DISPLAY,
@@ -22,7 +22,6 @@ from ..tables import (
 from .track import stepped_back
 
 STEP, CARD, HURRY, SLOW = 0, 2, 4, 6  # options: the one for wine; the one for cheese follows
-LAST_PRODUCTION = SECOND_YEAR + 6  # the last phase in which another slot is of any use
 ANY_PACK = 0x7F_7F_7F_7F_7F_7F_7F
 WINE_PACK = 0x7F_7F_7F_7F
 CHEESE_PACK = ANY_PACK - WINE_PACK
@@ -98,7 +97,11 @@ def carry_out(s: State) -> None:
     if s.option < CARD:
         s.ahead[good] += 1
     elif s.option < HURRY:
-        s.phase = Phase.TAKE
+        only_one = last_of(s, good)
+        if only_one == NONE:
+            s.phase = Phase.TAKE
+        else:
+            take(s, only_one)
     else:
         slots = targets(s, s.seats[s.acting])
         if rest(slots) > 0:
@@ -139,6 +142,23 @@ def legal_takes(s: State, moves: MutableSequence[int]) -> int:
     return n
 
 
+def deck_size(s: State, good: int) -> int:
+    """How many cards a deck has; in covered states unseen hand cards count as lying in it."""
+    return count(s.deck & OF_GOOD[good]) - s.seats[0].hidden[good] - s.seats[1].hidden[good]
+
+
+def last_of(s: State, good: int) -> int:
+    """The slot of the display with the last card of a good that can be taken, or NONE: then there is a choice."""
+    place = NONE
+    if deck_size(s, good) == 0:
+        for at in range(good * DISPLAY, (good + 1) * DISPLAY):
+            if s.display[at] != NONE:
+                if place != NONE:
+                    return NONE
+                place = at
+    return place
+
+
 def take(s: State, place: int) -> None:
     """A card of the display comes to hand; its slot is refilled while there are cards."""
     s.seats[s.acting].hand |= only(s.display[place])
@@ -153,12 +173,12 @@ def take(s: State, place: int) -> None:
 
 
 def legal_any_time(s: State, seat: int, moves: MutableSequence[int], n: int) -> int:
-    """A trade; and the cellar's three prices, while another slot can still be of use."""
+    """A trade; and while the cellar has a closed slot, its three prices."""
     me = s.seats[seat]
     if together(me.pool) >= TRADE:
         moves[n] = Kind.TRADE
         n += 1
-    if me.closed > 0 and s.calendar <= LAST_PRODUCTION:
+    if me.closed > 0:
         if together(me.pool) >= CELLAR_MARKERS:
             moves[n] = Kind.OPEN + BY_MARKERS
             n += 1
@@ -170,8 +190,8 @@ def legal_any_time(s: State, seat: int, moves: MutableSequence[int], n: int) -> 
 
 
 def trade(s: State) -> None:
-    """Three markers of any kinds for one of another kind."""
-    s.purpose, s.due, s.given = Purpose.TRADE, TRADE, 0
+    """Three markers of any kinds for one of any kind, also of one just given."""
+    s.purpose, s.due = Purpose.TRADE, TRADE
     s.phase = Phase.PAYING
 
 
@@ -203,7 +223,6 @@ def legal_gifts(s: State, me: Seat, moves: MutableSequence[int]) -> int:
 def give(s: State, ingredient: int) -> None:
     """One marker goes back to the supply."""
     s.seats[s.acting].pool -= one(ingredient)
-    s.given += one(ingredient)
     s.due -= 1
     s.phase = Phase.PAYING
 
@@ -228,17 +247,14 @@ def pay(s: State) -> None:
         pool = pool // together(pool) * s.due  # all of one kind
     if s.due > 0:
         me.pool -= pool
-        s.given += pool
         s.due = 0
     if s.purpose == Purpose.TRADE:
         s.owed[Owed.TRADE] = 1
         s.phase = Phase.EFFECT
     elif s.purpose == Purpose.CELLAR:
         me.closed = 0
-        s.given = 0
         s.phase = Phase.EFFECT
     else:
-        s.given = 0
         s.phase = Phase.OPTION
 
 
@@ -254,10 +270,10 @@ def owing(s: State) -> int:
 
 
 def legal_gains(s: State, moves: MutableSequence[int]) -> int:
-    """The ingredients to choose from; a trade gives nothing back of what was given."""
+    """The ingredients to choose from."""
     n, why = 0, owing(s)
     for i in range(len(INGREDIENTS)):
-        if holds(GAINABLE[why], i) and (why != Owed.TRADE or part(s.given, i) == 0):
+        if holds(GAINABLE[why], i):
             moves[n] = Kind.GAIN + i
             n += 1
     return n
@@ -268,6 +284,4 @@ def gain(s: State, ingredient: int) -> None:
     why = owing(s)
     s.seats[s.acting].pool += one(ingredient)
     s.owed[why] -= 1
-    if why == Owed.TRADE:
-        s.given = 0
     s.phase = Phase.EFFECT

@@ -12,7 +12,7 @@ from ..moves import AT, BY, KIND, WHEN, Kind
 from ..state import NONE, Owed, Phase, Seat, State
 from ..tables import CELLAR_MARKERS, DISPLAY, LABEL_OPTIONS, OF_GOOD, TRADE
 from .calendar import good_drawn
-from .labels import BY_MARKERS, GAINABLE, LAST_PRODUCTION, PAYABLE, can_pay_label, owing
+from .labels import BY_MARKERS, GAINABLE, PAYABLE, can_pay_label, owing
 from .legal import asked, housing_left, over
 from .legality_cards import why_option, why_produce, why_slot, why_special
 from .market import filled_slots
@@ -171,12 +171,10 @@ def why_label(s: State, me: Seat, place: int) -> int:
 
 
 def why_open(s: State, seat: int, way: int) -> int:
-    """A closed slot that is still of use, and its price."""
+    """A closed slot, and its price; when it is opened is left to the seat."""
     me = s.seats[seat]
     if me.closed == 0:
         return Why.OPEN_ALREADY
-    if s.calendar > LAST_PRODUCTION:
-        return Why.OPEN_USELESS
     if way == BY_MARKERS:
         return Why.OPEN_FEW if together(me.pool) < CELLAR_MARKERS else OK
     good = way - 1
@@ -200,12 +198,10 @@ def why_give(s: State, me: Seat, ingredient: int) -> int:
 
 
 def why_gain(s: State, ingredient: int) -> int:
-    """One of the ingredients to choose from; a trade gives nothing back of what was given."""
+    """One of the ingredients to choose from; a trade and a bonus marker bring any."""
     source = owing(s)
     if not holds(GAINABLE[source], ingredient):
         return Why.GAIN_LABORATORY if source == Owed.LABORATORY else Why.GAIN_GOOD
-    if source == Owed.TRADE and part(s.given, ingredient) > 0:
-        return Why.GAIN_GIVEN
     return OK
 
 

@@ -279,8 +279,8 @@ move-steps-any = { $good ->
 move-order = Erst { $first }, dann { $then }
 move-label = Etikett { $label }: { $paid } zahlen, dafür { $does }
 move-trade = { $known ->
-    [yes] { $paid } gegen 1 anderen Marker tauschen
-   *[no] { $n } Marker gegen 1 anderen tauschen
+    [yes] { $paid } gegen 1 Marker nach Wahl tauschen
+   *[no] { $n } Marker gegen 1 nach Wahl tauschen
 }
 move-open-markers = Das geschlossene Gewölbe öffnen: { $known ->
     [yes] { $paid }
@@ -329,6 +329,7 @@ effect-slow-wine = einen Wein verlangsamen
 effect-slow-cheese = einen Käse verlangsamen
 does-hurry = „{ $card }“ beschleunigen, von { $before } auf { $after } Marker
 does-slow = „{ $card }“ verlangsamen, von { $before } auf { $after } Marker
+does-take = „{ $card }“ aus der Auslage nehmen
 does-starter = { $paid } zahlen für { $steps }
 does-wash-gourmet = { $n ->
     [one] für 1 Genusskäse
@@ -434,7 +435,6 @@ why-no-labels = Solange Arbeitskräfte ziehen, gibt es keine Etikett-Aktionen. T
 why-label-cost = Für das Etikett { $label } fehlt dir: { $missing }.
 why-trade-few = Ein Tausch kostet { $n } Marker; du hast { $have }.
 why-open-already = Dein Keller hat kein geschlossenes Gewölbe mehr.
-why-open-useless = Hergestellt wird nicht mehr, also nützt ein weiteres Gewölbe nichts.
 why-open-few = Das Öffnen kostet { $n } Marker; du hast { $have }.
 why-open-start = Dein { $good ->
     [wine] Weinanzeiger
@@ -455,7 +455,6 @@ why-give-good = Das Etikett verlangt { $good ->
 }, nicht { $ingredient }.
 why-give-none = Du hast keinen Marker „{ $ingredient }“.
 why-gain-when = Gerade ist keine Zutat zu wählen.
-why-gain-given = Eben abgegeben hast du { $ingredient }: Ein Tausch bringt etwas anderes.
 why-gain-laboratory = Ein Labor gibt Hefe oder Kulturen, nicht { $ingredient }.
 why-gain-good = Du darfst { $good ->
     [wine] eine Weinzutat
@@ -497,7 +496,7 @@ rule-return = Im Herbst kehren die Arbeitskräfte heim, egal wer sie geschickt h
 rule-colours = Arbeitskräfte einer Farbe sind ein Paar: Wer einen ungeraden Zug hat, wählt eine Farbe, und der nächste Zug muss mit der anderen Arbeitskraft dieser Farbe folgen.
 rule-labels = In deinem Zug darfst du Etiketten nutzen, so oft du dafür zahlen kannst, nur nicht in der ersten Phase von Frühling und Herbst.
 rule-label-options = Eine Etikett-Aktion muss etwas bewirken: Es braucht eine Karte zum Nehmen, einen Marker zum Entfernen oder eine Karte der richtigen Ware zum Verlangsamen.
-rule-trade = Jederzeit in deinem Zug darfst du { $trade } beliebige Marker gegen 1 anderen tauschen.
+rule-trade = Jederzeit in deinem Zug darfst du { $trade } beliebige Marker gegen 1 beliebigen tauschen, auch von einer Sorte, die du gerade abgegeben hast.
 rule-gain = Ein Labor gibt Hefe oder Kulturen. Ein Markttag nennt die Ware, ein Bonusmarker der Geldleiste darf alles sein.
 rule-take = Eine Karte nimmst du aus der Auslage, die sofort aufgefüllt wird, oder verdeckt vom Stapel. Ist ein Stapel aufgebraucht, wird nichts mehr aufgefüllt.
 rule-track = Anzeiger ziehen, wie Karten und Etiketten es sagen, und überspringen besetzte Felder.
@@ -516,7 +515,7 @@ help-turn = Stell eine Handkarte her, oder verkauf beliebig viele Karten, oder s
 help-store = Auf deine Lagerplätze passen { $stored }; alle anderen Marker verfallen, wenn du deinen Zug beendest. Nutz sie vorher: für Etiketten, zum Tauschen oder für das geschlossene Gewölbe. Wer mehr eingelagert hat, erhält Reihenfolgekarte 1; bei Gleichstand tauscht ihr die Karten.
 help-age = Jede Karte in deinem Keller verliert { $agings } Marker ({ $long } im letzten Winter), eine nach der anderen in beliebiger Reihenfolge. Eine Karte mit zu wenigen Markern ist überreif und geht für Silber weg. Mit Etiketten kannst du Karten vorher beschleunigen oder verlangsamen.
 help-triggers = Jede Aktionskarte in deinem Keller darf einmal wirken, in beliebiger Reihenfolge. Du musst nicht alle nutzen.
-help-sell-out = Jetzt wird alles in deinem Keller verkauft, in beliebiger Reihenfolge: ausgereifte Karten für Gold, Paare mit ihren Schritten, unreife Karten für Silber.
+help-sell-out = Jetzt wird alles in deinem Keller verkauft, in beliebiger Reihenfolge: ausgereifte Karten für Gold, Paare mit ihren Schritten, unreife Karten für Silber. Etiketten, Tausch und das geschlossene Gewölbe stehen dir offen, bis du deinen Zug beendest.
 help-free = Eine Herstellung bringt eine beliebige Etikett-Aktion ohne ihre Kosten. Bei einer Aktionskarte kannst du stattdessen die Eigenaktion auslösen.
 help-offer = Eine ausgereifte Aktionskarte wirkt, bevor sie zu den Goldmünzen kommt. Diese Aktion kostet etwas, darum darfst du sie ablehnen.
 help-help = Die Aushilfe löst eine andere Aktionskarte in deinem Keller aus. Wähl, welche.
@@ -597,6 +596,7 @@ label-year = Jahr { $n }
 label-houses = Quartiere
 label-track = Geldleiste (von { $lap } auf die erste { $to }, dann +{ $lap })
 label-start = Start
+label-money = Geld
 label-display = Auslage
 label-deck = { $n } im Stapel
 label-worth = { $gold }/{ $silver }

@@ -271,8 +271,8 @@ move-steps-any = Move the { $good } indicator
 move-order = First { $first }, then { $then }
 move-label = Label { $label }: pay { $paid } for { $does }
 move-trade = { $known ->
-    [yes] Trade { $paid } for 1 of another kind
-   *[no] Trade { $n } markers for 1 of another kind
+    [yes] Trade { $paid } for 1 of any kind
+   *[no] Trade { $n } markers for 1 of any kind
 }
 move-open-markers = Open the closed cellar slot: pay { $known ->
     [yes] { $paid }
@@ -309,6 +309,7 @@ effect-slow-wine = slowing a wine
 effect-slow-cheese = slowing a cheese
 does-hurry = hurrying { $card }, { $before } to { $after } markers
 does-slow = slowing { $card }, { $before } to { $after } markers
+does-take = taking { $card } from the display
 does-starter = pay { $paid } for { $steps }
 does-wash-gourmet = { $n ->
     [one] for 1 gourmet cheese
@@ -396,7 +397,6 @@ why-no-labels = Labels cannot be used while workers are on the move. Trades are 
 why-label-cost = You cannot pay for the label { $label }: you lack { $missing }.
 why-trade-few = A trade takes { $n } markers; you have { $have }.
 why-open-already = Your cellar has no closed slot any more.
-why-open-useless = No production comes any more, so another slot would be of no use.
 why-open-few = Opening the slot takes { $n } markers; you have { $have }.
 why-open-start = Your { $good } indicator stands on the start space and cannot go back.
 why-open-short = Your { $good } indicator cannot go back { $n } steps: that would lead beyond the start space.
@@ -405,7 +405,6 @@ why-give-when = Nothing is asked of your markers now. A trade begins with "Trade
 why-give-good = The label asks for a { $good } ingredient, not for { $ingredient }.
 why-give-none = You have no { $ingredient } to give.
 why-gain-when = There is no ingredient to choose now.
-why-gain-given = You have just traded in { $ingredient }: a trade brings something else.
 why-gain-laboratory = A laboratory gives yeast or cultures, not { $ingredient }.
 why-gain-good = You may choose a { $good } ingredient, not { $ingredient }.
 why-display-empty = That slot of the display is empty: the { $good } deck has run out.
@@ -435,7 +434,7 @@ rule-return = In fall the workers come home, whoever sent them: choose one, put 
 rule-colours = Workers of one colour are a pair: whoever has an odd turn chooses a colour, and the next turn has to follow with the other worker of it.
 rule-labels = In your own turn you may use labels as often as you can pay for them, but not in the first phase of spring and of fall.
 rule-label-options = An option of a label must have an effect: a card to take, a marker to remove, or a card of the right good to slow.
-rule-trade = At any time in your turn you may trade { $trade } markers of any kinds for 1 of another kind.
+rule-trade = At any time in your turn you may trade { $trade } markers of any kinds for 1 of any kind, also of a kind that you have just given.
 rule-gain = A laboratory gives yeast or cultures. A market day names the good, a bonus marker of the money track may be anything.
 rule-take = A card is taken from the display, which is refilled at once, or unseen from the top of the deck. When a deck has run out, nothing is refilled.
 rule-track = Indicators move by what cards and labels say, past spaces that are taken.
@@ -454,7 +453,7 @@ help-turn = Produce one card from your hand, or sell any number of cards, or dro
 help-store = Your storage spaces hold { $stored }; all other markers are lost when you end your turn. Use them first: for labels, for trades, or for the closed slot. Whoever has stored more takes turn order card 1; on a tie the cards are swapped.
 help-age = Every card in your cellar loses { $agings } markers ({ $long } in the last winter), one card after another in any order. A card with too few markers is overripe and goes for silver. Labels can hurry or slow cards before their turn comes.
 help-triggers = Each action card in your cellar may act once, in any order. You need not use them all.
-help-sell-out = Everything in your cellar is sold now, in any order: finished cards for gold, pairs with their steps, unfinished cards for silver.
+help-sell-out = Everything in your cellar is sold now, in any order: finished cards for gold, pairs with their steps, unfinished cards for silver. Labels, trades and the closed slot are yours until you end your turn.
 help-free = A production brings one option of any label without its cost. An action card may be triggered instead.
 help-offer = A finished action card acts before it leaves for the gold coins. This action costs something, so you may decline it.
 help-help = The helper triggers another action card in your cellar. Choose which one.
@@ -535,6 +534,7 @@ label-year = Year { $n }
 label-houses = Houses
 label-track = Money track (from { $lap } on to the first { $to }, then +{ $lap })
 label-start = Start
+label-money = Money
 label-display = Display
 label-deck = { $n } in the deck
 label-worth = { $gold }/{ $silver }
