@@ -1,7 +1,9 @@
 """Positions for the tests: a turn of Fromage in which seat 1 faces what a test needs."""
 
+import itertools
 from collections.abc import Sequence
 
+from affinage.core.play import Table
 from affinage.games.fromage import rules
 from affinage.games.fromage.cards import all_of, one
 from affinage.games.fromage.game import GAME
@@ -144,6 +146,17 @@ def set_board(s: State, seat: int, board: str) -> None:
     me.board = at
     printed = len(GAME.box.content["tile"]) + 4 * at
     me.slots[:] = [printed, printed + 1, printed + 2, printed + 3]
+
+
+def facing_orders() -> Table:
+    """Two seats, of which the first can gather orders."""
+    for seed in itertools.count():
+        table = Table(GAME, 2, seed=f"draws {seed}")
+        s = table.state
+        assert isinstance(s, State)
+        if QUARTERS[s.tile] == ORDER:
+            return table
+    raise AssertionError("no seed will do")
 
 
 __all__ = ["KINDS", "Phase"]

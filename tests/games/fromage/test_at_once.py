@@ -1,11 +1,9 @@
 """All act at once: nothing that one seat does touches another before the turn is over."""
 
-import itertools
 from random import Random
 
 import pytest
 
-from affinage.core.errors import Refusal
 from affinage.core.play import CHANCE, PUBLIC, Table
 from affinage.games.fromage import describe, observe, rules, value
 from affinage.games.fromage.cards import all_of, one
@@ -15,7 +13,7 @@ from affinage.games.fromage.rules.orders import drawing
 from affinage.games.fromage.state import Phase, SeatStep, State
 from affinage.games.fromage.tables import KIND_AT, QUARTERS, STRUCTURE
 
-from .setups import code, give, kinds, legal, play, put, turn
+from .setups import code, facing_orders, give, kinds, legal, play, put, turn
 
 Done = list[tuple[int, int]]
 
@@ -127,21 +125,6 @@ def test_own_actions_and_draws_are_seen() -> None:
     assert known.deck == s.deck_then - one(4)
 
 
-def test_a_last_token_is_announced_at_once_and_stands() -> None:
-    table = Table(GAME, 2, seed="last")
-    s = table.state
-    assert isinstance(s, State)
-    s.wheel[:] = [0, 1, 2, 3]
-    put(s, 0, "bistro", *range(14))
-    table._base = s.copy()  # noqa: SLF001 - the tokens lie there from before
-    move = next(m for m in table.legal(0) if m < 25)
-    assert observe.face(s, 0, move, 1) == Kind.LAST
-    table.play(0, move)
-    assert table.state.ending == 1  # type: ignore[attr-defined]  # the game's own state
-    with pytest.raises(Refusal):
-        table.take_back(0)
-
-
 def test_an_announcement_is_told_but_bots_decide_on_what_lay_there_before() -> None:
     s = turn(2, venue="festival")
     put(s, 0, "bistro", *range(14))
@@ -189,60 +172,6 @@ def test_the_log_does_not_tell_that_another_seat_drew_orders() -> None:
     assert (table.log(1), table.log(PUBLIC), table.observe(1)) == before
 
 
-def facing_orders() -> Table:
-    """Two seats, of which the first can gather orders."""
-    for seed in itertools.count():
-        table = Table(GAME, 2, seed=f"draws {seed}")
-        s = table.state
-        assert isinstance(s, State)
-        if QUARTERS[s.tile] == 3:
-            return table
-    raise AssertionError("no seed will do")
-
-
-# Ready and not ready
-
-
-def test_a_seat_may_think_again_until_the_last_one_is_ready() -> None:
-    table = Table(GAME, 3, seed="unready")
-    table.play(0, Kind.READY)
-    assert 0 not in table.asked
-    table.take_back(0)
-    assert 0 in table.asked
-    table.play(0, next(m for m in table.legal(0) if 25 <= m < 34))
-    table.play(0, Kind.READY)
-    table.play(1, Kind.READY)
-    table.take_back(0)
-    table.take_back(0)
-    table.play(0, Kind.READY)
-    table.play(2, Kind.READY)
-    for p in range(3):
-        with pytest.raises(Refusal, match="nothing to take back"):
-            table.take_back(p)
-
-
-def test_taking_back_stops_at_own_draws_but_not_at_those_of_others() -> None:
-    table = facing_orders()
-    other = next(m for m in table.legal(1) if 25 <= m < 34)
-    table.play(1, other)
-    mine = next(m for m in table.legal(0) if 25 <= m < 34)
-    table.play(0, mine)
-    with pytest.raises(Refusal, match="nothing to take back"):
-        table.take_back(0)
-    table.take_back(1)
-    assert table.state.seats[1].gathered == 0  # type: ignore[attr-defined]  # the game's own state
-    assert table.state.seats[0].gathered == 1  # type: ignore[attr-defined]
-
-
-def test_a_turn_that_is_over_cannot_be_taken_back_alone_either() -> None:
-    table = Table(GAME, 1, seed="alone")
-    while table.state.phase != Phase.TURN:  # type: ignore[attr-defined]  # the game's own state
-        table.play(0, table.legal(0)[0])
-    table.play(0, Kind.READY)
-    with pytest.raises(Refusal, match="nothing to take back"):
-        table.take_back(0)
-
-
 # One after another
 
 
@@ -287,6 +216,36 @@ def test_an_empty_deck_takes_discards_then_filled_orders() -> None:
         rules.apply(s, CHANCE, Kind.DRAW + int(str(options[0])))
     assert drawn == [[1], [2], [3, 4]]
     assert s.done == 0
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_piles_are_shown_as_they_lie_after_ones_own_draw_has_shuffled(seats: int) -> None:
+    s = turn(seats, quarter="order")
+    s.deck = s.deck_then = one(1)
+    s.discards = s.discards_then = one(1) + one(2)
+    s.done = s.done_then = one(3) + one(4)
+    rules.apply(s, 0, code("gather", 6))
+    shown = []
+    for kind in (1, 2, 1):  # each card that leaves the deck empty is followed by a shuffle, as long as one is needed
+        rules.apply(s, CHANCE, Kind.DRAW + kind)
+        known = s.copy()
+        observe.cover(known, 0)
+        assert known == s
+        view = describe.view(known, 0, GAME.say())
+        shown.append((view["deck"], view["discards"]))
+    assert shown == [(2, 0), (1, 0), (0, 0)]
+    assert s.done == one(3) + one(4)
+
+
+def test_a_card_that_the_deck_did_not_have_tells_of_a_shuffle() -> None:
+    s = turn(2, quarter="order")
+    s.deck = s.deck_then = one(1)
+    s.discards = s.discards_then = one(2) + one(3)
+    s.seats[1].to_draw, s.phase = 1, Phase.DRAW  # the other seat is first
+    rules.apply(s, CHANCE, Kind.DRAW + 1)
+    play(s, 0, "gather", 0, draws=[2])
+    observe.cover(s, 0)  # the other seat has yet to draw, but what was shuffled is no discard any more
+    assert (s.deck, s.discards) == (one(1) + one(3), 0)
 
 
 def test_filled_orders_keep_counting_when_they_are_shuffled() -> None:

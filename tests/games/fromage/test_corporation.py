@@ -1,9 +1,16 @@
-from affinage.games.fromage import rules, score
+from random import Random
+
+import pytest
+
+from affinage.core.play import PUBLIC
+from affinage.games.fromage import observe, rules, score
 from affinage.games.fromage.cards import all_of, one
+from affinage.games.fromage.game import GAME
 from affinage.games.fromage.rules.corporation import placed
 from affinage.games.fromage.rules.wheel import row_of, venue_of
 from affinage.games.fromage.state import CORPORATION, Phase, State
 from affinage.games.fromage.tables import HAS_RULE, OF_KIND, OPEN, QUARTERS, STRUCTURE, TOKENS, TRACK
+from affinage.games.fromage.view import view
 
 from .setups import CHANCE, code, kinds, laid, legal, play, put, turn
 
@@ -75,6 +82,24 @@ def test_it_needs_no_fruit_and_uses_no_worker() -> None:
         assert len(kinds(t, 0, "cheese")) in (0, len(spaces_for(t, kind))) or t.phase == Phase.TURN
 
 
+@pytest.mark.parametrize("structures", ["printed", "draft"])
+@pytest.mark.parametrize("level", ["1", "5"])
+def test_alone_nothing_is_hidden(structures: str, level: str) -> None:
+    random, room = Random(f"{structures} {level}"), [0] * GAME.width
+    for _ in range(4):
+        s = State()
+        rules.setup(s, 1, GAME.option_values({"structures": structures, "level": level}, 1))
+        while s.phase != Phase.OVER:
+            for viewer in (0, PUBLIC):
+                known = s.copy()
+                observe.cover(known, viewer)
+                assert known == s
+            mover = CHANCE if rules.asked(s, CHANCE) else 0
+            moves = room[: rules.legal(s, mover, room)]
+            assert [observe.face(s, mover, move, PUBLIC) for move in moves] == moves
+            rules.apply(s, mover, random.choice(moves))
+
+
 def test_its_track_counts_the_tokens_that_have_left() -> None:
     s = turn(1)
     assert score.corporation(s) == 0
@@ -117,6 +142,34 @@ def test_an_empty_deck_is_shuffled_from_the_discards() -> None:
     next_turn(s)
     assert kinds(s, CHANCE, "draw") == [kind]
     assert s.discards == 0
+
+
+def test_the_deck_is_shuffled_when_a_card_is_needed_not_when_it_runs_out() -> None:
+    s = turn(1)
+    kind = kind_with(s, 1)
+    s.deck = one(kind)
+    next_turn(s)
+    rules.apply(s, CHANCE, code("draw", kind))
+    assert (s.phase, s.deck, s.discards) == (Phase.TURN, 0, one(kind))  # it has drawn for this turn
+    next_turn(s)
+    assert (s.phase, s.deck, s.discards) == (Phase.DRAW, one(kind), 0)
+
+
+def test_after_the_corporations_last_token_nothing_is_shuffled_for_it() -> None:
+    s = turn(1, quarter="fruit", level="5")  # the structures come next: two cards are due
+    them, left = s.seats[CORPORATION], TOKENS[4] - 1
+    for venue in range(4):
+        if venue != s.wheel[(0 - s.spin - 1) & 3]:
+            for at in range(25):
+                if (OPEN[row_of(s, venue)] >> at) & 1 and left:
+                    them.cheese[venue] |= 1 << at
+                    left -= 1
+    kind = next(k for k in (0, 1, 3, 4, 6, 7) if len(spaces_for(s, k, 1)) == 1)  # no gold: that card would be kept
+    s.deck = one(kind)
+    next_turn(s)
+    rules.apply(s, CHANCE, code("draw", kind))
+    assert (s.phase, s.ending, s.corporate) == (Phase.TURN, 1, 0)
+    assert (s.deck, s.discards) == (0, one(kind))
 
 
 def test_without_any_card_it_does_not_act() -> None:
@@ -179,3 +232,15 @@ def test_level_5_draws_twice_when_the_structures_face_the_player() -> None:
                 rules.apply(s, 0, code("cheese", int(str(kinds(s, 0, "cheese")[0]))))
         assert draws == (2 if twice else 1)
         assert before - all_of(s.deck) == draws
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_text_of_a_level_names_all_rules_in_force(lang: str) -> None:
+    say = GAME.say(lang)
+    rules_of = [say(f"level-{rule}") for rule in ("none", "head-start", "wins-ties", "keeps-gold", "second-draw")]
+    for level in range(5):
+        s = turn(1, level=str(level + 1))
+        them = view(s, 0, say)["corporation"]
+        assert them is not None
+        assert [rule in them["rule"] for rule in rules_of] == [at <= level for at in range(5)]
+        assert str(level + 1) in them["rule"]

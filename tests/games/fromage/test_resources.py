@@ -1,7 +1,9 @@
+import pytest
+
 from affinage.games.fromage import score
 from affinage.games.fromage.cards import one
 from affinage.games.fromage.state import HOME, SeatStep
-from affinage.games.fromage.tables import STRUCTURE_COST, TILE_IDS
+from affinage.games.fromage.tables import SHELF_SIZE, STRUCTURE_COST, TILE_IDS
 
 from .setups import (
     BLEU,
@@ -205,6 +207,19 @@ def test_a_trade_may_be_declined_and_needs_something_to_give() -> None:
     s = turn(venue="fromagerie")
     play(s, 0, "cheese", 0)
     assert s.seats[0].step == SeatStep.ACT
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_trade_with_nothing_to_give_is_not_asked(seats: int) -> None:
+    for cards, step in ((0, SeatStep.ACT), (one(3), SeatStep.TRADE)):
+        s = turn(seats, venue="fromagerie")
+        set_board(s, 0, "hill-farm")  # its dock brings an order for a token here
+        build(s, 0, 2)
+        s.deck = s.deck_then = cards
+        space = next(int(str(at)) for at in kinds(s, 0, "cheese") if int(str(at)) < SHELF_SIZE)
+        play(s, 0, "cheese", space)
+        assert s.seats[0].step == step
+        assert (("return", 3) in legal(s, 0)) == (("skip", 0) in legal(s, 0)) == (cards > 0)
 
 
 def test_an_order_may_be_traded_for_a_new_one() -> None:

@@ -2,4 +2,4 @@
 
 from affinage.core.about import About
 
-ABOUT = About(name="fromage", version=1, seats=(1, 2, 3, 4), minutes=(30, 45))
+ABOUT = About(name="fromage", version=2, seats=(1, 2, 3, 4), minutes=(30, 45))

@@ -1,5 +1,7 @@
 """Order cards as one number: three bits for each of the nine kinds (type and age) say how many there are."""
 
+from .tables import KINDS
+
 BITS = 3
 EVEN = 0o707070707  # every second kind, so that neighbours can be added without running into each other
 SPREAD = 0o0101010101
@@ -19,3 +21,11 @@ def all_of(cards: int) -> int:
     """How many cards there are."""
     pairs = (cards & EVEN) + ((cards >> BITS) & EVEN)
     return ((pairs * SPREAD) >> 24) & 63
+
+
+def fits(cards: int, pile: int) -> bool:
+    """Whether the pile has all these cards."""
+    for kind in range(KINDS):  # noqa: SIM110 - the compiler knows no generator expression
+        if number_of(cards, kind) > number_of(pile, kind):
+            return False
+    return True

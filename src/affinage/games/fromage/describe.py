@@ -45,6 +45,7 @@ from .tables import (
     TOWN_IDS,
     VENUES,
 )
+from .todo import todo
 from .view import view
 
 PLACES: dict[Kinds, str] = {Kind.CHEESE: "space", Kind.RETURN: "order"}  # where they are not called as their kind is
@@ -233,6 +234,7 @@ __all__ = [
     "place",
     "question",
     "rule",
+    "todo",
     "view",
     "why_not",
     "words",

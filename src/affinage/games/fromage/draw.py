@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from rich import box
 from rich.console import Group, RenderableType
+from rich.panel import Panel
 from rich.text import Text
 
 from affinage.core.frame import SeatFrame
@@ -14,7 +16,7 @@ COLOURS = ("cyan", "magenta", "yellow", "green")
 AGE_STYLE = {"bronze": "orange3", "silver": "grey70", "gold": "gold1"}
 ROW_OF = {"festival": 5, "fromagerie": 3, "bistro": 4, "villes": 2}  # spaces in a row of the drawing
 CELL = 4  # room for a space
-WIDTH = 36  # room for a venue
+GAP = 3  # between venues
 
 
 def draw(view: dict[str, Any], say: Say, width: int) -> RenderableType:
@@ -24,9 +26,7 @@ def draw(view: dict[str, Any], say: Say, width: int) -> RenderableType:
     if view["venues"]:
         pairs = zip(view["venues"], view["quarters"], strict=True)
         blocks = [_venue(venue, quarter, seats, say) for venue, quarter in pairs]
-        beside = max(1, min(4, width // (WIDTH + 2)))
-        for first in range(0, 4, beside):
-            parts += _side_by_side(blocks[first : first + beside])
+        parts += side_by_side(blocks, width)
         parts += [_regions(view, say), Text(say("draw-legend"), "dim")]
     parts += [_creamery(own, seat, say) for own, seat in zip(view["seats"], seats, strict=True) if own["board"]]
     if view["corporation"]:
@@ -42,15 +42,30 @@ def _head(view: dict[str, Any], say: Say) -> Text:
     return Text(f"{head}  {say('draw-last-turn')}" if view["last_turn"] else head)
 
 
-def _side_by_side(blocks: list[list[Text]]) -> list[Text]:
-    """Blocks of lines, each in a column of its own."""
+def side_by_side(blocks: list[list[Text]], width: int) -> list[Text]:
+    """Blocks of lines, each in a column of its own, as many beside each other as there is room for."""
+    rows: list[Text] = []
+    line: list[list[Text]] = []
+    used = 0
+    for block in blocks:
+        wide = max(text.cell_len for text in block) + GAP
+        if line and used + wide - GAP > width:
+            rows += _beside(line)
+            line, used = [], 0
+        line.append(block)
+        used += wide
+    return rows + _beside(line)
+
+
+def _beside(blocks: list[list[Text]]) -> list[Text]:
     rows = []
     for at in range(max(len(block) for block in blocks)):
         row = Text()
         for block in blocks:
-            line = block[at] if at < len(block) else Text()
-            line.pad_right(max(0, WIDTH + 2 - line.cell_len))
+            line = block[at].copy() if at < len(block) else Text()
+            line.pad_right(max(text.cell_len for text in block) + GAP - line.cell_len)
             row.append_text(line)
+        row.rstrip()
         rows.append(row)
     return rows
 
@@ -62,7 +77,7 @@ def _venue(venue: Venue, quarter: Quarter, seats: list[SeatFrame], say: Say) -> 
     workers = " ".join(
         f"{n}:{'-' if worker is None else worker['seat'] + 1}" for n, worker in enumerate(quarter["workers"], 1)
     )
-    lines = [Text(f"── {title[: WIDTH - 4]} ", "bold"), Text(f"{quarter['name']} {workers}", "dim")]
+    lines = [Text(f"── {title} ", "bold"), Text(f"{quarter['name']} {workers}", "dim")]
     spaces, size = venue["spaces"], ROW_OF[venue["venue"]]
     starts = range(0, len(spaces), size)
     lines += [_row(venue["venue"], start // size, spaces[start : start + size], say) for start in starts]
@@ -84,7 +99,7 @@ def _row(venue: VenueId, row: int, spaces: list[Space], say: Say) -> Text:
         cell.pad_right(CELL - cell.cell_len)
         line.append_text(cell)
         if venue == "villes":
-            line.append(f"{space['name'][:12]:13}", "dim")
+            line.append(f"{space['name']:13} ", "dim")
     return line
 
 
@@ -108,10 +123,25 @@ def _regions(view: dict[str, Any], say: Say) -> Text:
 
 
 def _creamery(own: Creamery, seat: SeatFrame, say: Say) -> RenderableType:
+    """One player's board in a box."""
+    rows: list[RenderableType] = [_stock(own, seat, say), _workers(own, say)]
+    parlours = ", ".join(f"{p['cost']}: {p['cheese']}{'*' if p['used'] else ''}" for p in own["parlours"])
+    built = ", ".join(f"{t['name']} ({t['cost']}){'*' if t['built'] else ''}" for t in own["structures"])
+    rows.append(Text(f"{say('draw-parlours')} {parlours}; {say('draw-structures')} {built}", "dim"))
+    if seat["you"]:
+        rows += [Text(f"  {t['name']}: {t['text']}", "dim") for t in own["structures"] if not t["built"]]
+    style = box.DOUBLE if seat["asked"] else box.ROUNDED
+    return Panel(Group(*rows), title=_name(own, seat), title_align="left", box=style, padding=(0, 1))
+
+
+def _name(own: Creamery, seat: SeatFrame) -> Text:
+    name = (f"●{seat['seat'] + 1} {seat['name']}", f"bold {COLOURS[seat['seat']]}")
+    return Text.assemble("▶ " if seat["asked"] else "", name, f"  {own['board']}")
+
+
+def _stock(own: Creamery, seat: SeatFrame, say: Say) -> Text:
     stock = own["stock"]
-    line = Text.assemble(
-        (f"●{seat['seat'] + 1} {seat['name']}", f"bold {COLOURS[seat['seat']]}"),
-        f"  {own['board']}  ",
+    return Text(
         say(
             "draw-stock",
             tokens=own["tokens"],
@@ -122,18 +152,14 @@ def _creamery(own: Creamery, seat: SeatFrame, say: Say) -> RenderableType:
             jam=own["jam"],
             filled=own["filled"],
             points=seat["final"],
-        ),
+        )
     )
-    rows: list[RenderableType] = [line]
+
+
+def _workers(own: Creamery, say: Say) -> Text:
     workers = ", ".join(f"{w['name']}{_when(w, say)}" for w in own["workers"])
     orders = ", ".join(f"{order['name']}{_times(order['n'])}" for order in own["orders"]) or say("draw-none")
-    rows.append(Text(f"   {say('draw-workers')} {workers}; {say('draw-orders')} {orders}"))
-    parlours = ", ".join(f"{p['cost']}: {p['cheese']}{'*' if p['used'] else ''}" for p in own["parlours"])
-    built = ", ".join(f"{t['name']} ({t['cost']}){'*' if t['built'] else ''}" for t in own["structures"])
-    rows.append(Text(f"   {say('draw-parlours')} {parlours}; {say('draw-structures')} {built}", "dim"))
-    if seat["you"]:
-        rows += [Text(f"     {t['name']}: {t['text']}", "dim") for t in own["structures"] if not t["built"]]
-    return Group(*rows)
+    return Text(f"{say('draw-workers')} {workers}; {say('draw-orders')} {orders}")
 
 
 def _when(worker: Worker, say: Say) -> str:

@@ -1,7 +1,8 @@
 """What one seat may know, and what could lie behind it.
 
-Nothing in Fromage is secret for long. While all act at once, a seat knows what lay there when the turn began and what
-it has done itself: covered, the others have not acted yet. In a draft it knows the hands it has held.
+Nothing in Fromage is secret for long, and alone nothing is at all. While all act at once, a seat knows what lay there
+when the turn began and what it has done itself: covered, the others have not acted yet. In a draft it knows the hands
+it has held.
 """
 
 from typing import Any
@@ -9,13 +10,13 @@ from typing import Any
 from affinage.core.chance import below
 from affinage.core.sets import count, nth, only
 
-from .cards import number_of, one
+from .cards import fits, number_of
 from .moves import AT, FACE, KIND, Kind
 from .rules.cheese import for_parlour, payable, tokens_left
 from .rules.draft import in_the_box, left_in
-from .rules.orders import drawing
+from .rules.orders import drawing, shuffle_if_empty
 from .rules.wheel import venue_of
-from .state import HIDDEN, HOME, NONE, ON_CHEESE, ON_TILE, Phase, SeatStep, State
+from .state import ANNOUNCED, HIDDEN, HOME, NONE, NOT_YET, ON_CHEESE, ON_TILE, Phase, Seat, SeatStep, State
 from .tables import HAND, KINDS, SLOTS, STOCKS, TILES, TYPES
 
 
@@ -25,7 +26,9 @@ def together(s: State) -> bool:
 
 
 def cover(s: State, seat: int) -> None:
-    """Turn the state into what this seat may know (PUBLIC: what anybody may know)."""
+    """Turn the state into what this seat may know (PUBLIC: what anybody may know); alone, everybody knows all."""
+    if s.seats_used == 1:
+        return
     if together(s):
         cover_turn(s, seat)
     elif s.turn == 0 and s.phase >= Phase.DEAL and s.hands[0]:
@@ -42,9 +45,7 @@ def cover_turn(s: State, seat: int) -> None:
             s.phase = Phase.DRAW
     s.deck, s.discards, s.done = s.deck_then, s.discards_then, s.done_then
     if seat >= 0:
-        for kind in range(KINDS):
-            for _ in range(number_of(s.seats[seat].drawn, kind)):
-                draw_again(s, kind)
+        draw_again(s, s.seats[seat])
 
 
 def put_back(s: State, p: int) -> None:
@@ -63,19 +64,20 @@ def put_back(s: State, p: int) -> None:
     for resource in range(STOCKS):
         me.stock[resource] = me.stock_then[resource]
     me.fruited, me.jam, me.parlours, me.built = me.fruited_then, me.jam_then, me.parlours_then, me.built_then
-    me.acted, me.gathered, me.made, me.used, me.sent, me.placed = 0, 0, 0, 0, 0, 0
+    me.acted, me.gathered, me.made, me.used, me.sent, me.placed = NOT_YET, 0, 0, 0, 0, 0
     me.bonus, me.space, me.docks, me.what, me.amount = NONE, NONE, 0, NONE, 0
     me.step, me.after = SeatStep.ACT, SeatStep.WAIT
 
 
-def draw_again(s: State, kind: int) -> None:
-    """One card of this kind leaves the first pile that has it."""
-    if number_of(s.deck, kind) > 0:
-        s.deck -= one(kind)
-    elif number_of(s.discards, kind) > 0:
-        s.discards -= one(kind)
-    else:
-        s.done -= one(kind)
+def draw_again(s: State, me: Seat) -> None:
+    """What the seat has drawn leaves the piles; cards that the deck did not have tell of a shuffle."""
+    if not fits(me.drawn, s.deck):
+        s.deck, s.discards = s.deck + s.discards, 0
+    if not fits(me.drawn, s.deck):
+        s.deck, s.done = s.deck + s.done, 0
+    s.deck -= me.drawn
+    if me.to_draw > 0:
+        shuffle_if_empty(s)
 
 
 # The draft
@@ -87,7 +89,7 @@ def first_sight(s: State, hand: int, seat: int) -> int:
     if seat < 0:
         return HAND
     now = min(s.drafts, HAND - 1)
-    first = hand if n == 1 else (seat - hand) % n
+    first = (seat - hand) % n
     return first if first <= now else HAND
 
 
@@ -97,11 +99,9 @@ def cover_draft(s: State, seat: int) -> None:
     for hand in range(HAND):
         seen = first_sight(s, hand, seat)
         known = left_in(s, hand, seen) if seen < HAND else 0
-        if n == 1:
-            known = s.hands[hand] if seat == 0 else 0
         for q in range(HAND):
             p = (hand + q) % n
-            if p != seat and hand < n and (n > 1 or hand == 0):
+            if p != seat and hand < n:
                 again = n == 2 and q > seen and q < s.drafts  # it had the hand again, with one tile less
                 if s.phase == Phase.DRAFT and q == s.drafts:
                     s.seats[p].picks[q] = NONE
@@ -175,10 +175,12 @@ def face(s: State, mover: int, move: int, viewer: int) -> int:
 
 def is_hidden(s: State, mover: int, move: int, viewer: int) -> bool:
     """Whether the viewer may not know what was chosen or turned up."""
+    if s.seats_used == 1:
+        return False
     if KIND[move] == Kind.DRAW:
         return together(s) and viewer != drawing(s)
     if KIND[move] == Kind.DEAL:
-        return viewer != (0 if s.seats_used == 1 else s.dealt // HAND)
+        return viewer != s.dealt // HAND
     if viewer == mover or mover < 0:
         return False
     return s.phase in (Phase.DRAFT, Phase.COVER) or together(s)
@@ -201,7 +203,12 @@ def laid_open(then: State, now: State) -> bool:
     return now.turn > then.turn or now.phase == Phase.OVER
 
 
+def all_shown(then: State, now: State) -> bool:
+    """After a turn nothing of any moment of it is secret: it was covered only while seats were acting at once."""
+    return then.turn > 0 and laid_open(then, now)
+
+
 def binds(s: State, seat: int) -> bool:
-    """A last token is announced at once, and a turn that is over stands."""
-    me = s.seats[seat]
-    return s.turn > 0 and (tokens_left(me) == 0 or me.acted == 0)
+    """A turn that is over stands. So does a last token, where others who act at the same time are told of it."""
+    acted = s.seats[seat].acted
+    return s.turn > 0 and (acted == NOT_YET or (acted == ANNOUNCED and s.seats_used > 1 and s.clockwise == 0))

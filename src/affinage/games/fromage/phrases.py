@@ -19,6 +19,7 @@ from .tables import (
     FRUITED,
     GREENHOUSE,
     GRID,
+    HAS_RULE,
     JAM,
     KIND_AT,
     KINDS,
@@ -28,6 +29,7 @@ from .tables import (
     QUARTERS,
     REGION_IDS,
     RESOURCES,
+    RULES,
     SHELF_SIZE,
     STRUCTURE_AMOUNT,
     STRUCTURE_COST,
@@ -146,6 +148,13 @@ def order_list(cards: int, say: Say) -> list[Order]:
         if n:
             found.append({"kind": kind, "name": kind_name(kind, say), "n": n})
     return found
+
+
+@kept
+def level_text(level: int, say: Say) -> str:
+    """All rules that the Corporation follows on a level: those of the levels below it, too."""
+    in_force = [rule for at, rule in enumerate(RULES) if at == 0 or HAS_RULE[level][at]]  # the first always holds
+    return say("level", n=level + 1, rules="; ".join(say(f"level-{rule}") for rule in in_force))
 
 
 def worker_name(worker: int, say: Say) -> str:

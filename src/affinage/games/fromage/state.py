@@ -32,6 +32,7 @@ HIDDEN = -2  # covered states only: a tile that the viewer may not know
 ANY_SET = (1 << SPACES) - 1
 ANY_CARDS = (1 << (3 * KINDS)) - 1
 MANY = 9999  # resources are unlimited
+NOT_YET, MOVED, ANNOUNCED = 0, 1, 2  # what a seat has done in this turn, as far as taking back asks
 CORPORATION = 1  # alone at the table: the record of the seat that plays by itself
 
 
@@ -107,7 +108,7 @@ class Seat(Record):
     picks: list[int] = each(HAND, HIDDEN, TILES - 1)  # tiles kept in a draft, one per round
     step: int = number(0, len(SeatStep) - 1)
     after: int = number(0, len(SeatStep) - 1)  # the step that follows what goes on by itself
-    acted: int = number(0, 1)  # it has moved this turn
+    acted: int = number(0, ANNOUNCED)  # whether it has moved this turn, and whether its last move was announced
     gathered: int = number(0, 1)
     made: int = number(0, 1)
     used: int = number(0, (1 << SLOTS) - 1)  # barns and greenhouses used this turn

@@ -5,7 +5,7 @@ from affinage.core.words import Say
 from .state import Phase, State
 from .tables import RESOURCES, STOCKS
 
-ROUND, TILES, CORPORATE = 8, 64, 128  # more than there are seats, and than there are rounds of a draft
+ROUND, TILES = 8, 64  # more than there are seats, and than there are rounds of a draft
 
 
 def stage(s: State) -> int:
@@ -14,8 +14,8 @@ def stage(s: State) -> int:
 
 
 def turn_no(s: State) -> int:
-    """Told apart: seats asked one after another, rounds of a draft, and (alone) the Corporation's choice."""
-    return s.passed + ROUND * s.drafts + TILES * (s.phase == Phase.COVER) + CORPORATE * (s.phase == Phase.CORPORATE)
+    """Told apart: seats asked one after another, and rounds of a draft. The Corporation's space is part of a turn."""
+    return s.passed + ROUND * s.drafts + TILES * (s.phase == Phase.COVER)
 
 
 def ends_turn(move: int) -> bool:  # noqa: ARG001 - the last one to be ready ends it

@@ -10,6 +10,7 @@ from .cards import all_of
 from .phrases import (
     board_name,
     kind_name,
+    level_text,
     order_list,
     parlour_cheese,
     parlour_cost,
@@ -279,7 +280,7 @@ def _corporation(s: State, say: Say) -> Corporation | None:
     return {
         "level": s.level + 1,
         "name": say("corporation"),
-        "rule": say(f"level-{s.level + 1}"),
+        "rule": level_text(s.level, say),
         "placed": placed(s),
         "tokens": TOKENS[s.level],
         "track": TRACK[s.level][placed(s)],

@@ -10,7 +10,7 @@ from affinage.core.why import CHANCE
 
 from ..cards import number_of
 from ..moves import AT, UNORDERED, Kind
-from ..state import NONE, Phase, SeatStep, State
+from ..state import MOVED, NONE, Phase, SeatStep, State
 from ..tables import KIND_AT, ORDER
 from .cheese import dock, for_parlour, make, milk, payable, place, sign
 from .corporation import act, put_token
@@ -54,6 +54,7 @@ def apply(s: State, seat: int, move: int) -> None:
     elif s.phase == Phase.DRAFT or s.phase == Phase.COVER:
         apply_tile(s, seat, move)
     elif s.phase == Phase.CORPORATE and Kind.CHEESE <= move < Kind.GATHER:
+        s.seats[seat].acted = MOVED
         put_token(s, move - Kind.CHEESE)
     else:
         apply_action(s, seat, move)
@@ -91,7 +92,7 @@ def apply_tile(s: State, seat: int, move: int) -> None:
 def apply_action(s: State, seat: int, move: int) -> None:
     """What a seat does in its turn; what is done most often comes first."""
     me = s.seats[seat]
-    me.acted = 1
+    me.acted = MOVED
     if move == Kind.READY:
         ready(s, seat)
     elif Kind.GATHER <= move < Kind.PARLOUR:

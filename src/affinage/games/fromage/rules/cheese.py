@@ -6,7 +6,7 @@ Fruit is paid and the token placed; then an order may be filled; then docks answ
 from affinage.core.sets import count, holds, lowest, only
 
 from ..moves import WORKERS
-from ..state import HOME, NONE, ON_CHEESE, Seat, SeatStep, State
+from ..state import ANNOUNCED, HOME, NONE, ON_CHEESE, Seat, SeatStep, State
 from ..tables import (
     ANY,
     CHEESE,
@@ -103,6 +103,7 @@ def place(s: State, seat: int) -> None:
     me.bonus, me.docks = NONE, 0
     if tokens_left(me) == 0:
         s.ending |= only(seat)
+        me.acted = ANNOUNCED
     me.step = SeatStep.ORDER if may_fill(s, seat, KIND_AT[row][me.space]) else SeatStep.DOCK
 
 
@@ -129,5 +130,5 @@ def sign(s: State, seat: int) -> None:
         me.step, me.after = SeatStep.ANY, SeatStep.ACT
     elif offered == TWO:
         me.step = SeatStep.TWO
-    elif offered == TRADE and unused(me) + me.to_draw > 0:
+    elif offered == TRADE and unused(me) + me.to_draw > 0:  # an order that a dock brings can be given
         me.step = SeatStep.TRADE

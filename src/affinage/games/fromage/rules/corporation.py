@@ -39,13 +39,14 @@ def act(s: State) -> None:
 
 
 def draw_card(s: State) -> None:
-    """The next card, if one is due and there are tokens and cards."""
-    shuffle_if_empty(s)
-    if s.corporate > 0 and s.ending == 0 and s.deck > 0:
-        s.phase = Phase.DRAW
-    else:
+    """The next card, if one is due and there are tokens and cards; only then may an empty deck be shuffled."""
+    s.phase = Phase.ACTING
+    if s.corporate > 0 and s.ending == 0:
+        shuffle_if_empty(s)
+        if s.deck > 0:
+            s.phase = Phase.DRAW
+    if s.phase == Phase.ACTING:
         s.corporate = 0
-        s.phase = Phase.ACTING
 
 
 def put_token(s: State, space: int) -> None:

@@ -1,8 +1,9 @@
 """Orders: cards are drawn from one deck by whoever gains them, face up."""
 
 from ..cards import all_of, one
-from ..state import CORPORATION, NONE, Phase, State
+from ..state import CORPORATION, NONE, Phase, Seat, SeatStep, State
 from ..tables import MAX_SEATS
+from .resources import unused
 
 
 def drawing(s: State) -> int:
@@ -14,7 +15,7 @@ def drawing(s: State) -> int:
 
 
 def shuffle_if_empty(s: State) -> None:
-    """An empty deck: the discards are shuffled, and only when there are none the orders that were filled."""
+    """A card is needed and the deck is empty: the discards are shuffled, and without any the filled orders."""
     if s.deck == 0:
         s.deck, s.discards = s.discards, 0
     if s.deck == 0:
@@ -45,11 +46,18 @@ def draw_on(s: State) -> None:
             s.phase = Phase.DRAW
             return
         for p in range(MAX_SEATS):
-            s.seats[p].to_draw = 0
+            give_up(s.seats[p])
     if s.turn == 0:
         s.phase = Phase.DEAL if s.drafting else Phase.BEGIN
     else:
         s.phase = Phase.TURN if somebody_acts(s) else Phase.END
+
+
+def give_up(me: Seat) -> None:
+    """No card is left for this seat; if that was all it could have traded, it is not asked for a trade."""
+    me.to_draw = 0
+    if me.step == SeatStep.TRADE and unused(me) == 0:
+        me.step = SeatStep.ACT
 
 
 def somebody_acts(s: State) -> bool:

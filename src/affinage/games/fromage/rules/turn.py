@@ -3,7 +3,7 @@
 from affinage.core.sets import only
 
 from ..moves import WORKERS
-from ..state import HOME, NONE, ON_CHEESE, ON_TILE, Phase, SeatStep, State
+from ..state import HOME, NONE, NOT_YET, ON_CHEESE, ON_TILE, Phase, SeatStep, State
 from ..tables import HAS_RULE, QUARTERS, SEAT_AT, SECOND_DRAW, STOCKS, STRUCTURE, TURNS
 from .cheese import tokens_left
 from .orders import clear_table
@@ -38,7 +38,7 @@ def ask_seats(s: State) -> None:
         for resource in range(STOCKS):
             me.stock_then[resource] = me.stock[resource]
         me.fruited_then, me.jam_then, me.parlours_then, me.built_then = me.fruited, me.jam, me.parlours, me.built
-        me.acted, me.gathered, me.made, me.used, me.sent, me.placed = 0, 0, 0, 0, 0, 0
+        me.gathered, me.made, me.used, me.sent, me.placed = 0, 0, 0, 0, 0
         me.after = SeatStep.WAIT
         me.step = SeatStep.WAIT if s.clockwise else SeatStep.ACT
     s.passed = 0
@@ -81,7 +81,7 @@ def end(s: State) -> None:
     """All are ready: the wheel turns, unless somebody placed its last token."""
     clear_table(s)
     for p in range(s.seats_used):
-        s.seats[p].acted = 0
+        s.seats[p].acted = NOT_YET
     s.phase = Phase.OVER if is_last_turn(s) or s.turn == TURNS else Phase.BEGIN
     if s.phase == Phase.BEGIN:
         s.ending, s.spin = 0, (s.spin + 1) & 3

@@ -114,11 +114,12 @@ tile-office-livestock-half = Kleines Kontor für Vieh
 tile-office-order-half = Kleines Kontor für Aufträge
 tile-office-structure-half = Kleines Kontor für Bauteile
 tile-office-fruit-half = Kleines Kontor für Obst
-level-1 = Stufe 1: Eine Karte, die auf kein Feld passt, behält er für Punkte.
-level-2 = Stufe 2: Außerdem beginnt er mit zwei Auftragskarten.
-level-3 = Stufe 3: Außerdem gewinnt er jeden Gleichstand um Kunden.
-level-4 = Stufe 4: Außerdem behält er die Karte jedes Goldkäses, den er legt.
-level-5 = Stufe 5: Außerdem zieht er eine zweite Karte, wenn die Bauteile vor dir liegen.
+level = Stufe { $n }: { $rules }.
+level-none = Eine Karte, die auf kein Feld passt, behält er für Punkte
+level-head-start = er beginnt mit zwei Auftragskarten
+level-wins-ties = er gewinnt jeden Gleichstand um Kunden
+level-keeps-gold = er behält die Karte jedes Goldkäses, den er legt
+level-second-draw = er zieht eine zweite Karte, wenn die Bauteile vor dir liegen
 
 # Phasen, jeder Schritt mit seiner Frage und seiner Regel
 phase-wheel = Das Rad
@@ -310,20 +311,29 @@ draw-head = Zug { $turn }  Auftragsstapel { $deck }
 draw-last-turn = Das ist der letzte Zug.
 draw-regions = Kundschaft (Einfluss je Platz):
 draw-legend = S Weich-, H Hart-, B Blauschimmelkäse; 1 Bronze, 2 Silber, 3 Gold; f mit Obst, j mit Marmelade; ◇ Gratisprobe; · nicht im Spiel
+draw-customers = Kundschaft
+draw-signs = Zeichen
+draw-venues = Orte
 draw-sign-1 = ⇄
 draw-sign-2 = 1
 draw-sign-3 = 1+1
 draw-sign-4 = +1
 draw-sign-5 = +2
 draw-sign-6 = +3
-draw-stock = Käse übrig { $tokens }, Obst { $fruit }, Vieh { $livestock }, Bauteile { $structures }; mit Obst { $fruited } × Marmelade { $jam }, Aufträge erfüllt { $filled }; { $points } Punkte
+draw-stock = Käse übrig { $tokens }, Obst { $fruit }, Vieh { $livestock }, Bauteile { $structures }; mit Obst { $fruited } × Marmelade { $jam }, Aufträge erfüllt { $filled }; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 draw-workers = Arbeiter:
 draw-orders = Aufträge:
 draw-none = keine
 draw-parlours = Melkstände:
 draw-structures = Bauten:
 draw-back = zurück in { $n }
-draw-corporation = Stufe { $level }, gelegt { $placed } von { $tokens }, Leiste { $track }, Karten { $cards }; { $points } Punkte
+draw-corporation = Stufe { $level }, gelegt { $placed } von { $tokens }, Leiste { $track }, Karten { $cards }; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 draw-hand = Auf der Hand:
 draw-kept = Behalten:
 
@@ -337,3 +347,52 @@ guide-corporate = Der Konzern hat eine Karte gezogen, und mehrere Felder passen 
 # Züge
 stage-setup = Vor dem ersten Zug
 stage-turn = Zug { $n }
+
+# Was der Zug noch bietet
+
+todo-cheese = Käse machen
+todo-cheese-done = Käse gemacht
+todo-places = { $n ->
+    [one] 1 Platz
+   *[other] { $n } Plätze
+}
+todo-once = einmal je Zug
+todo-no-token = kein Käsemarker übrig
+todo-no-worker = niemand zu Hause
+todo-no-place = gerade kein Platz dafür
+todo-gather-fruit = Obst sammeln
+todo-gather-livestock = Vieh sammeln
+todo-gather-structure = Bauteile sammeln
+todo-gather-order = Aufträge sammeln
+todo-gather-done = Gesammelt
+todo-amounts = { $amounts }, einmal
+todo-or = { " oder " }
+todo-full = alle { $of } Plätze sind besetzt
+todo-milk = Melken
+todo-milk-note = { $n ->
+    [one] 1 Melkstand
+   *[other] { $n } Melkstände
+}
+todo-short-livestock = es fehlen { $n } Vieh
+todo-no-bonus = hier kein Käse dafür
+todo-build = Bauen
+todo-build-note = { $n ->
+    [one] 1 Bau
+   *[other] { $n } Bauten
+}
+todo-short-structure = { $n ->
+    [one] es fehlt 1 Bauteil
+   *[other] es fehlen { $n } Bauteile
+}
+todo-all-built = alles ist gebaut
+todo-barn = Scheune
+todo-barn-note = ein Arbeiter, nächsten Zug zurück
+todo-ask-cheese = Du kannst noch Käse machen
+todo-lost-cheese = Dafür ist jemand zu Hause. „Bereit“ beendet deinen Zug, und der Käse dieses Zugs ist verloren.
+todo-first-cheese = Erst Käse machen
+todo-ask-gather-fruit = Du kannst noch Obst sammeln
+todo-ask-gather-livestock = Du kannst noch Vieh sammeln
+todo-ask-gather-structure = Du kannst noch Bauteile sammeln
+todo-ask-gather-order = Du kannst noch Aufträge sammeln
+todo-lost-gather = Dafür ist jemand zu Hause. „Bereit“ beendet deinen Zug, und das Sammeln ist verloren.
+todo-first-gather = Erst sammeln

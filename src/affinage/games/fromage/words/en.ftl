@@ -114,11 +114,12 @@ tile-office-livestock-half = Small Livestock Office
 tile-office-order-half = Small Order Office
 tile-office-structure-half = Small Structure Office
 tile-office-fruit-half = Small Fruit Office
-level-1 = Level 1: a card that fits no space is kept for points.
-level-2 = Level 2: it also starts with two order cards.
-level-3 = Level 3: it also wins every tie for customers.
-level-4 = Level 4: it also keeps the card of every gold cheese it places.
-level-5 = Level 5: it also draws a second card whenever the structures face you.
+level = Level { $n }: { $rules }.
+level-none = a card that fits no space is kept for points
+level-head-start = it starts with two order cards
+level-wins-ties = it wins every tie for customers
+level-keeps-gold = it keeps the card of every gold cheese it places
+level-second-draw = it draws a second card whenever the structures face you
 
 # Phases, each step with its question and its rule
 phase-wheel = The wheel
@@ -310,20 +311,29 @@ draw-head = Turn { $turn }  Order deck { $deck }
 draw-last-turn = This is the last turn.
 draw-regions = Customers (influence by seat):
 draw-legend = S soft, H hard, B bleu; 1 bronze, 2 silver, 3 gold; f with fruit, j with jam; ◇ free sample; · not in use
+draw-customers = Customers
+draw-signs = Signs
+draw-venues = Venues
 draw-sign-1 = ⇄
 draw-sign-2 = any
 draw-sign-3 = two
 draw-sign-4 = +1
 draw-sign-5 = +2
 draw-sign-6 = +3
-draw-stock = tokens { $tokens }, fruit { $fruit }, livestock { $livestock }, structures { $structures }; fruited { $fruited } × jam { $jam }, orders filled { $filled }; { $points } points
+draw-stock = tokens { $tokens }, fruit { $fruit }, livestock { $livestock }, structures { $structures }; fruited { $fruited } × jam { $jam }, orders filled { $filled }; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 draw-workers = Workers:
 draw-orders = orders:
 draw-none = none
 draw-parlours = Parlours:
 draw-structures = structures:
 draw-back = back in { $n }
-draw-corporation = level { $level }, tokens placed { $placed } of { $tokens }, track { $track }, cards { $cards }; { $points } points
+draw-corporation = level { $level }, tokens placed { $placed } of { $tokens }, track { $track }, cards { $cards }; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 draw-hand = In hand:
 draw-kept = Kept:
 
@@ -337,3 +347,52 @@ guide-corporate = The Corporation has drawn a card and there are several spaces 
 # Turns
 stage-setup = Before the first turn
 stage-turn = Turn { $n }
+
+# What a turn still offers
+
+todo-cheese = Make a cheese
+todo-cheese-done = Cheese made
+todo-places = { $n ->
+    [one] 1 place
+   *[other] { $n } places
+}
+todo-once = once a turn
+todo-no-token = no cheese token left
+todo-no-worker = no worker at home
+todo-no-place = no place for it now
+todo-gather-fruit = Gather fruit
+todo-gather-livestock = Gather livestock
+todo-gather-structure = Gather structures
+todo-gather-order = Gather orders
+todo-gather-done = Gathered
+todo-amounts = { $amounts }, once
+todo-or = { " or " }
+todo-full = all { $of } spaces are taken
+todo-milk = Milk
+todo-milk-note = { $n ->
+    [one] 1 parlour
+   *[other] { $n } parlours
+}
+todo-short-livestock = needs { $n } more livestock
+todo-no-bonus = no cheese for it here
+todo-build = Build
+todo-build-note = { $n ->
+    [one] 1 structure
+   *[other] { $n } structures
+}
+todo-short-structure = { $n ->
+    [one] needs 1 more structure
+   *[other] needs { $n } more structures
+}
+todo-all-built = everything is built
+todo-barn = Barn
+todo-barn-note = a worker, back next turn
+todo-ask-cheese = You can still make a cheese
+todo-lost-cheese = A worker is at home for it. Ready ends your turn, and the cheese of this turn is lost.
+todo-first-cheese = Make it first
+todo-ask-gather-fruit = You can still gather fruit
+todo-ask-gather-livestock = You can still gather livestock
+todo-ask-gather-structure = You can still gather structures
+todo-ask-gather-order = You can still gather orders
+todo-lost-gather = A worker is at home for it. Ready ends your turn, and the gathering is lost.
+todo-first-gather = Gather first
