@@ -2,11 +2,13 @@
 
 import pytest
 
+from affinage.games.vinhos import rules
 from affinage.games.vinhos.rules.actions import NEVER, need
-from affinage.games.vinhos.state import Phase
-from affinage.games.vinhos.tables import INSET, Task
+from affinage.games.vinhos.rules.legality import Why
+from affinage.games.vinhos.state import Phase, State
+from affinage.games.vinhos.tables import INSET, PRICE, REGIONS, Task
 
-from .setups import DONE, at_turn, do, found, kinds, lay, legal, region, space, stand
+from .setups import CODE, DIVEST, DONE, at_turn, do, found, give, kinds, lay, legal, region, space, stand, tile
 
 
 def buying(**found_at: str) -> object:
@@ -28,6 +30,59 @@ def test_at_least_one_vineyard_must_be_bought() -> None:
     assert DONE not in legal(s, 0)
     do(s, 0, ("region", region("minho")))
     assert DONE in legal(s, 0)
+
+
+def one_vineyard_within_reach() -> State:
+    """At Vineyards with a surveyor: three full estates, and Dão red, for the fourth, is the only thing that fits."""
+    s = at_turn()
+    me = s.seats[0]
+    give(s, 0, tile("taste", "rearrange"))
+    for e in range(4):
+        found(s, 0, e, "dao", vines=1 if e == 3 else 2)
+    me.cash, me.investment = 4, -2
+    do(s, 0, space("vineyards"))
+    assert {move for move in legal(s, 0) if move[0] == "region"} == {("region", region("dao"))}
+    return s
+
+
+def test_rearranging_must_not_open_the_way_to_leave_without_buying() -> None:
+    s = one_vineyard_within_reach()
+    assert DONE not in legal(s, 0)
+    do(s, 0, ("expert", tile("taste", "rearrange")))
+    assert ("region", region("dao")) not in legal(s, 0)
+    assert rules.why(s, 0, CODE["region", region("dao")]) == Why.MUST_BUY
+    do(s, 0, ("region", region("douro")))
+    assert s.phase == Phase.BUY
+
+
+def test_the_only_affordable_vineyard_may_not_be_made_dearer_unless_it_can_still_be_paid() -> None:
+    s, use = at_turn(), ("expert", tile("taste", "rearrange"))
+    give(s, 0, tile("taste", "rearrange"))
+    r = next(r for r in range(REGIONS) if PRICE[2 * r + 1] > PRICE[2 * r])
+    s.tops, s.seats[0].cash, s.seats[0].investment = 1 << 2 * r, PRICE[2 * r], -1
+    do(s, 0, space("vineyards"))
+    assert use not in legal(s, 0)
+    do(s, 0, DIVEST, use, ("region", r))
+    assert legal(s, 0) == {("region", r)}
+
+
+def test_an_expert_who_could_only_take_the_last_vineyard_away_is_refused() -> None:
+    s = one_vineyard_within_reach()
+    for r in range(REGIONS):
+        if r != region("dao"):
+            s.below[2 * r + 1] = 0
+    use = ("expert", tile("taste", "rearrange"))
+    assert use not in legal(s, 0)
+    assert rules.why(s, 0, CODE[use]) == Why.MUST_BUY
+
+
+def test_after_a_purchase_rearranging_is_free_again() -> None:
+    s = at_turn()
+    give(s, 0, tile("taste", "rearrange"))
+    s.seats[0].cash, s.seats[0].investment = 7, -2
+    cheapest = [("region", r) for r in range(REGIONS) if PRICE[2 * r] == 3]
+    do(s, 0, space("vineyards"), ("region", region("dao")), ("expert", tile("taste", "rearrange")))
+    assert set(cheapest) <= legal(s, 0)
 
 
 def test_a_price_above_the_cash_is_refused() -> None:

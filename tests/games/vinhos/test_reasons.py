@@ -15,7 +15,7 @@ from affinage.games.vinhos.rules.legality import Why
 from affinage.games.vinhos.state import Phase, State
 from affinage.games.vinhos.tables import ACCOUNT_TOP, DECK_SIZE, FEATURES, HOUSE_SLOTS, NONE, PER_ROW, RATES
 
-from .setups import CODE, at_turn, do, found, give, lay, legal, space, stand, tile
+from .setups import CODE, at_turn, do, found, give, lay, legal, region, space, stand, tile
 
 Refused = tuple[State, tuple[str, int], Why, str]
 GAMES = 24
@@ -61,13 +61,12 @@ def no_winery_left() -> Refused:
     return s, space("wineries"), Why.CANNOT_WINERIES, sentence
 
 
-def the_last_winery_was_built() -> Refused:
+def a_second_winery_is_too_dear() -> Refused:
     s = at_turn()
-    s.seats[0].cash, s.wineries_left = 20, 1
+    s.seats[0].cash = 4
     found(s, 0, 0, "douro")
-    give(s, 0, tile("taste", "bagos"))  # with an expert at hand the action is not over by itself
     do(s, 0, space("wineries"), ("estate", 0))
-    return s, ("estate", 1), Why.SUPPLY_EMPTY, "There is none left in the supply."
+    return s, ("estate", 1), Why.NO_CASH, "That costs 3; you have 1 in cash."
 
 
 def two_open_estates() -> Refused:
@@ -85,7 +84,7 @@ def the_last_barrel_was_sold() -> Refused:
     found(s, 0, 0, "douro", cellar=1)
     places = [lay(s, 0, 0, slot, 6) for slot in (1, 2)]
     s.seats[0].barrels = 1
-    give(s, 0, tile("taste", "bagos"))
+    give(s, 0, tile("taste", "barrel"))  # who could bring it back keeps the action open
     do(s, 0, space("sales"), ("wine", places[0]))
     do(s, 0, min(legal(s, 0)))
     return s, ("wine", places[1]), Why.NO_BARREL, "You have no barrel left in your supply."
@@ -116,10 +115,42 @@ def a_barrel_without_a_way() -> Refused:
     return s, ("from", 0), Why.NO_TARGET, "That barrel could go nowhere now."
 
 
+def the_last_vineyard_would_go() -> Refused:
+    s = at_turn()
+    give(s, 0, tile("taste", "rearrange"))
+    for e in range(4):
+        found(s, 0, e, "dao", vines=1 if e == 3 else 2)
+    do(s, 0, space("vineyards"), ("expert", tile("taste", "rearrange")))
+    sentence = "After that you could not buy any vineyard with the cash in hand, and you must buy one."
+    return s, ("region", region("dao")), Why.MUST_BUY, sentence
+
+
+def a_favour_for_the_last_wine_to_sell() -> Refused:
+    s = at_turn()
+    found(s, 0, 0, "douro")
+    lay(s, 0, 0, 1, 8)
+    s.seats[0].magnates[0] = 1
+    do(s, 0, space("sales"))
+    return s, ("from", 0), Why.KEEP_FOR_ACTION, "You have moved to Sales and must still be able to act there."
+
+
+def a_favour_in_the_middle() -> Refused:
+    s = at_turn()
+    found(s, 0, 0, "douro")
+    lay(s, 0, 0, 1, 8)
+    s.seats[0].magnates[0] = 1
+    do(s, 0, space("experts"), ("deck", 0))
+    sentence = "A favour comes before the first step of your action or after its last, not in between."
+    return s, ("from", 0), Why.NOT_DURING, sentence
+
+
 POSITIONS = (
+    the_last_vineyard_would_go,
+    a_favour_for_the_last_wine_to_sell,
+    a_favour_in_the_middle,
     all_experts_hired,
     no_winery_left,
-    the_last_winery_was_built,
+    a_second_winery_is_too_dear,
     two_open_estates,
     the_last_barrel_was_sold,
     a_pair_from_two_houses,
@@ -142,20 +173,20 @@ def test_every_reason_is_given_somewhere() -> None:
 
 def test_each_rule_behind_a_reason_is_the_one_of_its_chapter_or_of_what_is_asked() -> None:
     say = GAME.say("en")
-    s, move, *_ = the_last_winery_was_built()
+    s, move, *_ = a_second_winery_is_too_dear()
     assert describe.why_not(s, 0, CODE[move], say).rule == describe.rule(s, 0, say)
     s, move, *_ = a_full_account()
     assert "invest" in describe.why_not(s, 0, CODE[move], say).rule
     assert describe.why_not(at_turn(), 1, 0, say).rule.startswith("Everybody takes one action")
 
 
-def test_the_last_word_of_an_action_waits_until_something_was_done_or_nothing_can_be() -> None:
+def test_the_last_word_of_an_action_waits_until_something_was_done() -> None:
     s = at_turn()
     stand(s, p0="sales")
-    s.seats[0].account, s.seats[0].cash = 1, 0
+    s.seats[0].account, s.seats[0].cash = 2, 0
     do(s, 0, space("bank"))
     assert rules.why(s, 0, CODE["done", 0]) == Why.ACT_ONCE
-    s.seats[0].account = 0
+    do(s, 0, ("withdraw", 1))
     assert rules.why(s, 0, CODE["done", 0]) == OK
     assert ("done", 0) in legal(s, 0)
     s.phase = Phase.QUEUE

@@ -208,18 +208,6 @@ def test_fewer_cubes_where_no_more_can_be_placed() -> None:
     assert s.cubes_left == 0
 
 
-def test_no_pairs_after_the_action_unless_a_favour_may_follow() -> None:
-    s = at_turn()
-    stand(s, p0="sales")
-    s.seats[0].sales, s.seats[0].barrels = 0b11, 5
-    do(s, 0, space("bank"), ("withdraw", 1), DONE)
-    assert "sale" not in kinds(s, 0)
-    s.seats[0].magnates[0] = 1
-    found(s, 0, 0, "dao")
-    lay(s, 0, 0, 1, 5)
-    assert "sale" in kinds(s, 0)
-
-
 # Bank
 
 
@@ -241,15 +229,34 @@ def test_investing_from_any_mix_may_also_enter_0() -> None:
     assert (me.account, me.lost, me.investment) == (0, 2, 1)
 
 
-def test_nothing_at_the_bank_goes_in_circles() -> None:
+def test_at_the_bank_everything_comes_in_any_order_as_often_as_one_likes() -> None:
     s = at_turn()
-    do(s, 0, space("bank"), ("deposit", 2))
-    assert "withdraw" not in kinds(s, 0)
-    do(s, 0, ("invest", 3))
-    assert DIVEST not in legal(s, 0)
+    me = s.seats[0]
+    stand(s, p0="sales")
+    do(s, 0, space("bank"), ("deposit", 2), ("withdraw", 4), ("deposit", 1))
+    assert (me.cash, me.account) == (11 - 2 + 4 - 1, 5 + 2 - 4 + 1)
+    do(s, 0, ("invest", 0), DIVEST, ("invest", 3), DIVEST, ("withdraw", 1))
+    assert (me.investment, me.account) == (1, 0)
+    assert {"deposit", "divest", "done"} <= kinds(s, 0)
+
+
+def test_divesting_alone_is_no_bank_action() -> None:
     s = at_turn()
     do(s, 0, space("bank"), DIVEST)
-    assert "invest" not in kinds(s, 0)
+    assert DONE not in legal(s, 0)
+
+
+def test_a_bank_action_is_over_after_more_steps_than_anybody_needs() -> None:
+    s = at_turn()
+    do(s, 0, space("bank"), *[("deposit", 1), ("withdraw", 1)] * 6, DIVEST, DIVEST)
+    assert s.phase == Phase.BANK
+    do(s, 0, ("invest", 0))
+    assert s.phase == Phase.TURN
+    needed = [*[DIVEST] * 5, *[("invest", 0)] * 5, ("deposit", 2), ("withdraw", 1)]
+    s = at_turn()
+    s.seats[0].cash, s.seats[0].investment = 30, 3
+    do(s, 0, space("bank"), *needed)
+    assert s.phase == Phase.BANK
 
 
 def test_an_investment_stops_at_3_and_divesting_at_minus_2() -> None:

@@ -1,8 +1,10 @@
-from affinage.games.vinhos.state import State
+from affinage.agents import make
+from affinage.games.vinhos.game import GAME
+from affinage.games.vinhos.state import Phase, State
 from affinage.games.vinhos.tables import COUNTED_IDS, PER_ROW, POSITIONS, RATES
 from affinage.games.vinhos.value import estates_worth, promised, value, wines_worth
 
-from .setups import at_turn, found, lay
+from .setups import CODE, DONE, at_turn, do, found, lay, legal, space, stand
 
 
 def wine_in(slot: int, *, cellar: int, left: int) -> int:
@@ -52,3 +54,25 @@ def test_what_another_has_makes_a_position_worse() -> None:
     before = value(s, 0)
     s.seats[1].exported = 10
     assert value(s, 0) < before
+
+
+def test_of_two_ways_to_the_same_end_at_the_bank_the_shorter_one_is_better() -> None:
+    short, long = at_turn(), at_turn()
+    do(short, 0, space("bank"), ("deposit", 2), DONE, DONE)
+    do(long, 0, space("bank"), ("withdraw", 1), ("deposit", 3), DONE, DONE)
+    assert value(short, 0) > value(long, 0)
+    short.banked = long.banked = 0
+    assert value(short, 0) == value(long, 0)
+
+
+def test_bots_do_not_dither_at_the_bank() -> None:
+    s = at_turn(2)
+    stand(s, p0="sales", p1="press")
+    s.seats[0].cash, s.seats[0].account = 20, 5
+    do(s, 0, space("bank"))
+    bot, moves = make("greedy", GAME, 0, 1), []
+    while s.phase == Phase.BANK:
+        moves.append(GAME.moves[bot.choose(s, sorted(CODE[move] for move in legal(s, 0)))])
+        do(s, 0, moves[-1])
+    assert len(moves) <= 4, moves
+    assert len({kind for kind, _ in moves} & {"withdraw", "deposit"}) <= 1, moves

@@ -2,4 +2,4 @@
 
 from affinage.core.about import About
 
-ABOUT = About(name="vinhos", version=2, seats=(2, 3, 4), minutes=(60, 135))
+ABOUT = About(name="vinhos", version=3, seats=(2, 3, 4), minutes=(60, 135))

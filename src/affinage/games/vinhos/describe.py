@@ -37,10 +37,29 @@ from .tables import (
 from .telling import TELLING
 from .view import barrel_place, target_place, view
 
-__all__ = ["VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
+__all__ = [
+    "VIEW",
+    "component_keys",
+    "components_seen",
+    "is_own",
+    "place",
+    "question",
+    "rule",
+    "view",
+    "why_not",
+    "words",
+]
 
 
 words, why_not = TELLING.words, TELLING.why_not
+
+
+def is_own(s: State, seat: int, move: int) -> bool:
+    """Whether a seat's move is this one's to think about: an expert of its own, anything else always."""
+    if TELLING.apart[move][0] != Kind.EXPERT:
+        return True
+    me = s.seats[seat]
+    return holds(me.up | me.down, AT[move])
 
 
 # Places on the board

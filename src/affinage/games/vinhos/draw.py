@@ -28,8 +28,8 @@ def draw(view: View, say: Say, width: int) -> RenderableType:
     parts: list[RenderableType] = [_heading(view, say)]
     if width >= WIDE:
         halves = Table.grid(expand=True, padding=(0, 1))
+        halves.add_column(ratio=4)
         halves.add_column(ratio=5)
-        halves.add_column(ratio=6)
         halves.add_row(left, right)
         parts.append(halves)
     else:
@@ -53,13 +53,6 @@ def _seats(numbers: list[int]) -> Text:
 
 def _colour(colour: str, text: str) -> Text:
     return Text(text, COLOURS[colour])
-
-
-def _table(*columns: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, expand=True, padding=(0, 1), show_edge=False)
-    for column in columns:
-        table.add_column(column)
-    return table
 
 
 def _panel(content: RenderableType, title: str) -> Panel:
@@ -128,7 +121,9 @@ def _fair(view: View, say: Say) -> RenderableType:
 
 def _regions(view: View, say: Say) -> RenderableType:
     heads = ("number", "region", "top", "price", "left", "renown", "estates")
-    table = _table(*(say(f"draw-{head}") for head in heads))
+    table = Table(box=box.SIMPLE_HEAD, expand=True, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
+    for head in heads:  # a name is never cut for the sake of a heading
+        table.add_column(say(f"draw-{head}"), overflow="fold", no_wrap=head in ("region", "top"))
     for region in view["regions"]:
         if region["out"]:
             table.add_row(str(region["number"]), region["name"], say("draw-out"), style="dim strike")

@@ -33,6 +33,10 @@ from .tables import (
 IN_TURN = (Phase.TURN, Phase.BUY, Phase.BUILD, Phase.SELL, Phase.BANK, Phase.HIRE, Phase.RELEASE, Phase.FINAL)
 
 
+# Questions of an action's first step, before which pairs of barrels may come back and favours be used.
+FIRST_STEPS = (Phase.BUY, Phase.BUILD, Phase.SELL, Phase.BANK, Phase.HIRE, Phase.QUEUE)
+
+
 class Kind(Kinds):
     """Seats, then Chance, then the public face of a secret choice."""
 
@@ -41,7 +45,11 @@ class Kind(Kinds):
     ESTATE = move(Phase.ESTATE, Phase.BUILD, Phase.LOSE, estate=ESTATES, tells=LEAD)
     WINE = move(Phase.SELL, Phase.RELEASE, Phase.SPEND, wine=PLACES, tells=LEAD)  # by estates, leftmost slot first
     SALE = move(
-        Phase.SLOT, Phase.BARREL, Phase.TURN, Phase.PAIR, Phase.WINDOW, Phase.FINAL, slot=SALE_SLOTS, tells=LEAD
+        *(Phase.SLOT, Phase.BARREL, Phase.TURN, Phase.PAIR, Phase.WINDOW, Phase.FINAL),
+        *FIRST_STEPS,
+        slot=SALE_SLOTS,
+        tells=LEAD,
+        anytime=(Phase.TURN, *FIRST_STEPS),  # two barrels back before the action
     )
     EXPORT = move(Phase.SLOT, Phase.BARREL, slot=EXPORT_SLOTS, tells=LEAD)
     DECK = move(Phase.HIRE, Phase.FREE, feature=len(FEATURES), tells=LEAD)
@@ -52,14 +60,14 @@ class Kind(Kinds):
     CUBES = move(Phase.CUBES, n=MOST_CUBES + 1, tells=QUIET)
     BOOTH = move(Phase.BOOTH, booth=BOOTHS, tells=LEAD)
     MAGNATE = move(Phase.PLACE, magnate=MAGNATES)
-    FROM = move(Phase.TURN, Phase.FINAL, source=MAGNATES * POSITIONS, tells=QUIET)
+    FROM = move(Phase.TURN, Phase.FINAL, *FIRST_STEPS, source=MAGNATES * POSITIONS, tells=QUIET)
     TO = move(Phase.TARGET, target=MAGNATES * TARGETS, tells=LEAD)
     ENOLOGIST = move(Phase.STAFF, here=ESTATES, there=ESTATES)
     FARMER = move(Phase.STAFF, here=ESTATES, there=ESTATES)
     PORTO = move(Phase.PORTO, tokens=2)
     PLAY = move(Phase.SECRET, which=PLAYS, face="SEALED", tells=LEAD)  # bit i: the seat's i-th expert for its booth
-    EXPERT = move(*IN_TURN, Phase.DISMISS, expert=EXPERTS)
-    DIVEST = move(*IN_TURN)
+    EXPERT = move(*IN_TURN, Phase.DISMISS, expert=EXPERTS, anytime=IN_TURN)
+    DIVEST = move(*IN_TURN, anytime=True)
     DONE = move(*IN_TURN, Phase.FREE, Phase.PLACE, Phase.WINDOW, Phase.STAFF, final=True)
     OUT = chance(Phase.OUT, region=REGIONS)
     ORDER = chance(Phase.ORDER, order=ORDERS)

@@ -304,6 +304,8 @@ def question_key(s: State, seat: int) -> str:
         return "buy-first"
     if s.phase == Phase.BUILD:
         return f"build-{TASK_IDS[s.task]}"
+    if s.phase == Phase.SELL and s.steps == 0 and s.seats[seat].barrels == 0:
+        return "sell-barrels"
     if s.phase in (Phase.SELL, Phase.SLOT):
         return f"{phase}-{TASK_IDS[s.task]}"
     if s.phase == Phase.RELEASE and s.stage == Stage.FAIR:

@@ -47,6 +47,7 @@ from .tables import (
 
 MOST_CASH = 1000
 MOST_POINTS = 500
+MOST_AT_BANK = 15  # more steps than anybody needs there, so that every game ends
 WINE_BITS = 9  # quality in four bits, then the kind of its vineyard in five
 PLACES = ESTATES * CELLAR  # where a wine can lie: slot by slot, estate by estate
 
@@ -120,6 +121,15 @@ class Stage(IntEnum):
     PRODUCTION = 3
     FAIR = 4
     FINAL = 5
+
+
+class Acted(IntEnum):
+    """Where a turn stands."""
+
+    NOT_MOVED = 0
+    MOVED = 1  # the marker has, and the first step of its action is still to come
+    BETWEEN = 2  # the same, and a favour's additional action is under way
+    BEGUN = 3  # the action is under way or over
 
 
 class Loss(IntEnum):
@@ -199,7 +209,7 @@ class State(Record):
     features: list[int] = each(len(FEATURES), 0, TRACK - 1)
     slots: list[int] = each(MULTIPLIERS * RATES, NONE, SEATS - 1)  # multipliers: whose barrel
     # a half-finished turn
-    acted: int = number(0, 1)
+    acted: int = number(0, len(Acted) - 1)
     favoured: int = number(0, 1)  # a magnate's benefit was used
     free_move: int = number(0, 1)
     discount: int = number(0, 4)
@@ -207,7 +217,7 @@ class State(Record):
     less: int = number(0, MOST_LESS)  # Bagos less for each thing that it builds, at a magnate
     steps: int = number(0, 100)  # how much of it is done
     bought: int = number(0, (1 << REGIONS) - 1)  # regions of this action
-    bank_way: int = number(0, 15)  # what the bank action has done: 1 withdrew, 2 deposited, 4 invested, 8 divested
+    banked: int = number(0, MOST_AT_BANK)  # steps of a bank action, divesting included
     back: int = number(0, len(Phase) - 1)  # where a side effect returns to
     pick: int = number(NONE, 127)  # the wine, region, deck or barrel that was chosen
     kind: int = number(0, KINDS - 1)  # of the wine that is presented

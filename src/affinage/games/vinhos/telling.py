@@ -197,6 +197,8 @@ def _investment(s: State, seat: int, parts: Parts) -> dict[str, Any]:
 def grounds(s: State, seat: int, reason: Why, kind: Kind, parts: Parts, say: Say) -> dict[str, Any]:
     """What a refusal names beside the parts of the move."""
     me = s.seats[max(0, seat)]
+    if reason == Why.KEEP_FOR_ACTION:
+        return {"space": space_name(me.marker, say)}
     if kind == Kind.GO:
         space = parts["space"]
         return {"cost": move_cost(s, seat, space), "least": need(s, seat, DOES[space], 0), "cash": me.cash}

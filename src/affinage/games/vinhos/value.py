@@ -119,7 +119,7 @@ def value(s: State, seat: int) -> int:
     for p in range(s.seats_used):
         if p != seat:
             best = max(best, prospects(s, p))
-    return 2 * prospects(s, seat) - best
+    return 2 * prospects(s, seat) - best - s.banked  # of two ways to the same end at the bank the shorter one
 
 
 def prospects(s: State, seat: int) -> int:

@@ -14,10 +14,11 @@ from affinage.core.why import CHANCE
 from ..moves import KIND, UNORDERED, Kind
 from ..state import Phase, Seat, State
 from ..tables import NONE
-from .actions import begin, build, buy, end_round, go, more, next_seat, plant
+from .actions import build, buy, end_round, go, next_seat, plant
 from .bank import deposit, divest, invest, withdraw
 from .experts import bring_back, choose_deck, decks, dismiss, rearrange, show, show_next, take, use
 from .fair import close, judge, next_late, next_prize, seal
+from .going_on import begin, more
 from .legal import asked, legal, odds, over
 from .legality import why
 from .magnates import next_last, spend
@@ -164,7 +165,7 @@ def name_slot(s: State, me: Seat, kind: int, slot: int) -> None:
         bring_back(s, me, 1 << slot if kind == Kind.SALE else 0, 1 << slot if kind == Kind.EXPORT else 0)
     elif s.phase == Phase.PAIR:
         take_second(s, me, slot)
-    elif s.phase == Phase.TURN or s.phase == Phase.WINDOW or s.phase == Phase.FINAL:
+    elif Phase.TURN <= s.phase <= Phase.QUEUE or s.phase == Phase.WINDOW:
         take_first(s, me, slot)
 
 

@@ -2,7 +2,7 @@
 
 from affinage.core.sets import holds, lowest, only, rest
 
-from ..state import Phase, Seat, Stage, State
+from ..state import Acted, Phase, Seat, Stage, State
 from ..tables import (
     ABILITY,
     AFFORDABLE,
@@ -39,8 +39,8 @@ from ..tables import (
     Ability,
     Task,
 )
-from .press import empty_slots, queue
-from .sales import sellable
+from .sales import paired, sellable
+from .turn import stepped
 from .wine import make_wine
 
 NEVER = 10_000  # more Bagos than there are
@@ -71,7 +71,7 @@ def next_seat(s: State) -> None:
         return
     s.acting = s.order[s.turn]
     s.turn += 1
-    s.acted, s.favoured, s.free_move, s.discount = 0, 0, 0, 0
+    s.acted, s.favoured, s.free_move, s.discount = Acted.NOT_MOVED, 0, 0, 0
     s.phase = Phase.TURN
 
 
@@ -153,17 +153,9 @@ def go(s: State, seat: int, space: int) -> None:
             if p != seat and s.seats[p].marker == space:
                 s.seats[p].cash += MEETING
     me.marker = space
-    s.acted, s.free_move = 1, 0
+    s.acted, s.free_move = Acted.MOVED, 0
     s.task, s.less = DOES[space], 0
     s.phase = Phase.BEGIN
-
-
-def begin(s: State) -> None:
-    """An action begins, on the quadrel or as a magnate's favour."""
-    s.steps, s.bought, s.bank_way = 0, 0, 0
-    s.phase = QUESTION[s.task]
-    if s.task == Task.PRESS and rest(empty_slots(s)) == 0:
-        queue(s, s.acting, lowest(empty_slots(s)))
 
 
 def need(s: State, seat: int, task: int, less: int) -> int:
@@ -172,7 +164,8 @@ def need(s: State, seat: int, task: int, less: int) -> int:
     if task == Task.VINEYARDS:
         return need_for_vineyard(s, me)
     if task == Task.SALES or task == Task.EXPORTS:
-        return 0 if me.barrels > 0 and sellable(s, seat, task) != 0 else NEVER
+        barrels = me.barrels > 0 or paired(me) != 0  # a pair may come back before the first step
+        return 0 if barrels and sellable(s, seat, task) != 0 else NEVER
     if task == Task.BANK:
         return 0 if me.account > 0 else 1
     if task == Task.EXPERTS:
@@ -180,6 +173,8 @@ def need(s: State, seat: int, task: int, less: int) -> int:
             if s.top[f] != NONE:
                 return EXPERT_PRICE
         return NEVER
+    if task == Task.PRESS:
+        return 0
     if task == Task.POINTS:
         return 0 if s.stage == Stage.ACTIONS else NEVER
     if building_sites(s, me, task) == 0:
@@ -194,33 +189,33 @@ def price_of(task: int, less: int) -> int:
     return max(0, (CELLAR_PRICE if task == Task.CELLARS else ENOLOGIST_PRICE) - less)
 
 
-def more(s: State) -> None:
-    """One step of an action is done: another may follow as long as it is allowed and could be paid for."""
-    me = s.seats[s.acting]
-    s.phase = Phase.HOME
-    if s.stage != Stage.SETUP and s.steps < LIMIT[s.task]:
-        cash = me.cash + DIVESTED[me.investment - LOWEST]
-        if me.up != 0 or need(s, s.acting, s.task, s.less) <= cash:
-            s.phase = QUESTION[s.task]
-
-
 # Vineyards
 
 
-def fitting_kinds(s: State, me: Seat) -> int:
-    """The kinds of vineyard that find a place on the seat's board, and were not bought in this action."""
+def plantable(me: Seat, wineries_at: int, cellar_at: int) -> int:
+    """The kinds of vineyard that would find a place on the seat's board, also with one more winery or cellar there."""
     kinds = 0
     for e in range(ESTATES):
+        wineries = me.wineries[e] + (1 if e == wineries_at else 0)
         if me.region[e] == NONE:
-            kinds |= UNDER_CELLAR if me.cellar[e] else ALL_KINDS
-        elif me.vines[e] == 1 and me.wineries[e] + 1 < ESTATE_SLOTS:
+            kinds |= UNDER_CELLAR if me.cellar[e] == 1 or e == cellar_at else ALL_KINDS
+        elif me.vines[e] == 1 and wineries + 1 < ESTATE_SLOTS:
             kinds |= only(2 * me.region[e] + me.colour[e])
-    return kinds & s.tops
+    return kinds
+
+
+def fitting_kinds(s: State, me: Seat) -> int:
+    """Those among them that lie on top of a deck."""
+    return plantable(me, NONE, NONE) & s.tops
 
 
 def need_for_vineyard(s: State, me: Seat) -> int:
     """The price of the cheapest vineyard that the seat could place."""
-    kinds = fitting_kinds(s, me) & ~bought_kinds(s)
+    return cheapest(s, fitting_kinds(s, me) & ~bought_kinds(s))
+
+
+def cheapest(s: State, kinds: int) -> int:
+    """The lowest price among some kinds of vineyard."""
     for cash in range(DEAREST + 1):
         if AFFORDABLE[cash] & kinds != 0:
             return max(0, cash - s.discount)
@@ -236,9 +231,9 @@ def bought_kinds(s: State) -> int:
     return kinds
 
 
-def buyable(s: State, me: Seat) -> int:
-    """The kinds of vineyard that the seat can buy now."""
-    return fitting_kinds(s, me) & AFFORDABLE[min(DEAREST, me.cash + s.discount)] & ~bought_kinds(s)
+def buyable(s: State, me: Seat, cash: int) -> int:
+    """The kinds of vineyard that the seat can buy with so much cash."""
+    return fitting_kinds(s, me) & AFFORDABLE[max(0, min(DEAREST, cash + s.discount))] & ~bought_kinds(s)
 
 
 def buy(s: State, me: Seat, region: int) -> None:
@@ -247,7 +242,7 @@ def buy(s: State, me: Seat, region: int) -> None:
     me.cash -= max(0, PRICE[kind] - s.discount)
     s.tops -= only(kind)
     s.bought |= only(region)
-    s.steps += 1
+    stepped(s)
     s.kind = kind
     s.open_region = region
     estates = estates_for(me, kind)
@@ -354,7 +349,7 @@ def building_sites(s: State, me: Seat, task: int) -> int:
 def build(s: State, me: Seat, e: int) -> None:
     """One winery, cellar or enologist for an estate, paid in cash; buildings bring renown to the region."""
     me.cash -= price_of(s.task, s.less)
-    s.steps += 1
+    stepped(s)
     if s.task == Task.ENOLOGISTS:
         s.enologists_left -= 1
         me.enologists[e] += 1

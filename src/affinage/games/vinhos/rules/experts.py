@@ -2,9 +2,11 @@
 
 from affinage.core.sets import count, holds, lowest, only
 
-from ..state import Phase, Seat, State
+from ..state import Acted, Phase, Seat, State
 from ..tables import (
+    AFFORDABLE,
     BAGOS_OF_EXPERT,
+    DEAREST,
     DECK_MASK,
     DECK_SIZE,
     EXPERT_FEATURE,
@@ -13,11 +15,14 @@ from ..tables import (
     KINDS,
     MOST_EXPERTS,
     NONE,
+    REGIONS,
     SKILL,
     SKILL_MASK,
     Skill,
 )
+from .actions import buyable, plantable
 from .sales import cube_regions
+from .turn import stepped
 
 # Decks: on top a tile that everybody sees, below it fresh ones in no order, then those that came back, in their order.
 
@@ -94,7 +99,7 @@ def take(s: State) -> None:
         s.free_experts -= 1
     else:
         me.cash -= EXPERT_PRICE
-        s.steps += 1
+        stepped(s)
         s.back = Phase.MORE
     s.phase = Phase.RESUME
 
@@ -111,17 +116,30 @@ def rearrangeable(s: State) -> int:
     return found
 
 
+def may_rearrange(s: State, me: Seat) -> int:
+    """Those among them that may be turned: whoever has come to buy must still be able to, with the cash in hand."""
+    found = rearrangeable(s)
+    if s.steps == 0 and (s.phase == Phase.BUY or (s.phase == Phase.REARRANGE and s.back == Phase.MORE)):
+        now, bagos = buyable(s, me, me.cash), min(DEAREST, me.cash + s.discount)
+        turned = plantable(me, NONE, NONE) & AFFORDABLE[bagos] & ~s.tops  # what would fit and could be paid for
+        for region in range(REGIONS):
+            both = 3 << (2 * region)
+            if now & ~both == 0 and turned & both == 0:
+                found &= ~only(region)
+    return found
+
+
 def usable(s: State, me: Seat) -> int:
     """The face-up experts whose ability would have an effect now."""
     tiles = SKILL_MASK[Skill.BAGOS]
     if me.sales | me.exports != 0:
         tiles |= SKILL_MASK[Skill.BARREL]
-    before = s.phase == Phase.TURN and s.acted == 0
+    before = s.phase == Phase.TURN and s.acted == Acted.NOT_MOVED
     if before and s.free_move == 0:
         tiles |= SKILL_MASK[Skill.FREE_MOVE]
     if before or s.phase == Phase.BUY:
         tiles |= SKILL_MASK[Skill.DISCOUNT]
-        if me.up & SKILL_MASK[Skill.REARRANGE] != 0 and rearrangeable(s) != 0:
+        if me.up & SKILL_MASK[Skill.REARRANGE] != 0 and may_rearrange(s, me) != 0:
             tiles |= SKILL_MASK[Skill.REARRANGE]
     if me.up & SKILL_MASK[Skill.RENOWN] != 0 and cube_regions(s) != 0:
         tiles |= SKILL_MASK[Skill.RENOWN]
@@ -140,7 +158,8 @@ def use(s: State, me: Seat, tile: int) -> None:
     elif skill == Skill.DISCOUNT:
         s.discount += 1
     else:
-        s.back = s.phase
+        # In an action one looks afterwards whether it can still go on: the help may have gone elsewhere.
+        s.back = Phase.MORE if Phase.BUY <= s.phase <= Phase.HIRE else s.phase
         if skill == Skill.BARREL:
             s.phase = Phase.BARREL
         elif skill == Skill.REARRANGE:

@@ -2,7 +2,7 @@
 
 from affinage.core.sets import count, lowest, only, rest
 
-from ..state import Phase, Seat, Stage, State
+from ..state import Acted, Phase, Seat, Stage, State
 from ..tables import (
     ARROWS,
     BOOTH_EXPERTS,
@@ -29,7 +29,7 @@ def next_late(s: State) -> None:
         s.turn += 1
         me = s.seats[s.acting]
         if me.booth == NONE and any_wine(me):
-            s.task, s.steps, s.acted = Task.PRESS, 0, 1
+            s.task, s.steps, s.acted = Task.PRESS, 0, Acted.BEGUN
             s.phase = Phase.RELEASE
             return
     for p in range(s.seats_used):

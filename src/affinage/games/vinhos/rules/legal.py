@@ -5,22 +5,25 @@ from collections.abc import MutableSequence
 from affinage.core.sets import count, holds, listed
 from affinage.core.why import CHANCE
 
-from ..moves import IN_TURN, Kind
-from ..state import Phase, Seat, Stage, State
-from ..tables import DECK_MASK, EXPERT_PRICE, MOST_EXPERTS, PLAYS, POSITIONS, REGIONS, TARGETS, Task
-from .actions import building_sites, buyable, estates_for, price_of, spaces
-from .bank import legal_bank, may_divest
-from .experts import decks, rearrangeable, usable
+from ..moves import FIRST_STEPS, IN_TURN, Kind
+from ..state import Acted, Phase, Seat, Stage, State
+from ..tables import DECK_MASK, EXPERT_PRICE, LOWEST, MOST_EXPERTS, PLAYS, POSITIONS, REGIONS, TARGETS, Task
+from .actions import buyable, estates_for, price_of, spaces
+from .bank import legal_bank
+from .experts import decks, may_rearrange, usable
 from .fair import playable
 from .magnates import may_spend, sources, targets
 from .maintenance import at_risk
+from .owed import sites, slots_to_fill, spare, wines_to_sell
 from .press import empty_slots, free_booths, pleased
 from .production import legal_staff
-from .sales import cube_regions, free_slots, paired, paired_with, sellable
-from .wine import all_wines, cubes_for, slots_for
+from .sales import cube_regions, paired, paired_with
+from .turn import favour_may_come, pairs_may_come
+from .wine import all_wines, cubes_for
 
 ORDERINGS = (0, 1, 2, 6, 24)  # by seats
 AT_ANY_TIME = tuple(int(p in IN_TURN) for p in Phase)  # whether a seat may also divest and use experts
+FIRST_STEP = tuple(int(p in FIRST_STEPS) for p in Phase)  # whether something may come before an action's first step
 _FIRST = {
     Phase.OUT: Kind.OUT,
     Phase.ORDER: Kind.ORDER,
@@ -81,8 +84,11 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     if s.phase == Phase.SECRET:
         return legal_plays(me, moves)
     n = 0
+    pairs = paired(me) if FIRST_STEP[s.phase] == 1 and pairs_may_come(s) else 0
+    if s.phase >= Phase.BANK:  # from here on their codes come before those of the question
+        n = listed(pairs, Kind.SALE, moves, 0)
     if s.phase == Phase.BANK:
-        n = legal_bank(s, me, moves, 0)
+        n = legal_bank(me, spare(s, seat), moves, n)
     elif s.phase == Phase.STAFF:
         n = legal_staff(s, me, moves)
     elif s.phase == Phase.TURN or s.phase == Phase.FINAL:
@@ -90,27 +96,29 @@ def legal(s: State, seat: int, moves: MutableSequence[int]) -> int:
     elif s.phase == Phase.BARREL:
         n = listed(me.exports, Kind.EXPORT, moves, listed(me.sales, Kind.SALE, moves, 0))
     else:
-        n = listed(things(s, seat), first_thing(s), moves, 0)
-    stuck = n == 0
+        n = listed(things(s, seat), first_thing(s), moves, n)
+    if s.phase < Phase.BANK:
+        n = listed(pairs, Kind.SALE, moves, n)
+    if FIRST_STEP[s.phase] == 1 and favour_may_come(s):
+        n = listed(sources(s, seat), Kind.FROM, moves, n)
     if in_own_turn(s):
         n = listed(usable(s, me), Kind.EXPERT, moves, n)
-        if may_divest(s, me):
+        if me.investment > LOWEST:
             moves[n] = Kind.DIVEST
             n += 1
-    if may_be_done(s, me, stuck):
+    if may_be_done(s, me):
         moves[n] = Kind.DONE
         n += 1
     return n
 
 
 def legal_turn(s: State, seat: int, moves: MutableSequence[int]) -> int:
-    """Where to move; pairs of barrels before the action or a favour; barrels that a magnate's favour could move."""
-    n, favours = 0, sources(s, seat)
-    if s.acted == 0:
+    """Before moving: where to, and pairs of barrels; before and after the action: what a magnate could move."""
+    n = 0
+    if s.acted == Acted.NOT_MOVED:
         n = listed(spaces(s, seat), Kind.GO, moves, 0)
-    if s.acted == 0 or favours != 0:
         n = listed(paired(s.seats[seat]), Kind.SALE, moves, n)
-    return listed(favours, Kind.FROM, moves, n)
+    return listed(sources(s, seat), Kind.FROM, moves, n)
 
 
 def legal_plays(me: Seat, moves: MutableSequence[int]) -> int:
@@ -127,17 +135,17 @@ def things(s: State, seat: int) -> int:
     """What the seat can choose from where a question is about one set of things."""
     me, phase = s.seats[seat], s.phase
     if phase == Phase.BUY:
-        return regions_of(buyable(s, me))
+        return regions_of(buyable(s, me, spare(s, seat)))
     if phase == Phase.ESTATE:
         return estates_for(me, s.kind)
     if phase == Phase.BUILD:
-        return building_sites(s, me, s.task) if me.cash >= price_of(s.task, s.less) else 0
+        return sites(s, seat, s.task, s.less) if me.cash >= price_of(s.task, s.less) else 0
     if phase == Phase.SELL:
-        return sellable(s, seat, s.task) if me.barrels > 0 else 0
+        return wines_to_sell(s, seat) if me.barrels > 0 else 0
     if phase == Phase.SLOT:
-        return slots_for(s, me, s.pick, s.task) & free_slots(s, s.task)
+        return slots_to_fill(s, seat, s.pick)
     if phase == Phase.HIRE:
-        return decks(s) if me.cash >= EXPERT_PRICE else 0
+        return decks(s) if spare(s, seat) >= EXPERT_PRICE else 0
     if phase == Phase.DISMISS:
         return me.up | me.down
     if phase == Phase.FREE:
@@ -166,7 +174,7 @@ def more_things(s: State, seat: int, me: Seat, phase: int) -> int:
     if phase == Phase.RENOWN:
         return cube_regions(s)
     if phase == Phase.REARRANGE:
-        return rearrangeable(s)
+        return may_rearrange(s, me)
     if phase == Phase.WINDOW:
         return paired(me)
     if phase == Phase.LOSE:
@@ -192,13 +200,13 @@ def regions_of(kinds: int) -> int:
     return found
 
 
-def may_be_done(s: State, me: Seat, stuck: bool) -> bool:
-    """Whether the seat may say that it has finished; an action must be performed at least once if it can be."""
+def may_be_done(s: State, me: Seat) -> bool:
+    """Whether the seat may say that it has finished; an action must be performed at least once."""
     phase = s.phase
     if phase == Phase.TURN:
-        return s.acted == 1
+        return s.acted == Acted.BEGUN
     if phase <= Phase.HIRE:
-        return s.stage != Stage.SETUP and AT_ANY_TIME[phase] == 1 and (s.steps > 0 or stuck)
+        return s.stage != Stage.SETUP and AT_ANY_TIME[phase] == 1 and s.steps > 0
     if phase == Phase.FREE:
         return s.back == Phase.PRIZES or count(me.up | me.down) >= MOST_EXPERTS
     if phase == Phase.RELEASE:

@@ -5,8 +5,7 @@ from affinage.core.why import AWAITED, CHANCE, NOT_NOW, OK, against
 
 from ..moves import AT, BY, KIND, WHEN, Kind
 from ..state import Phase, Stage, State
-from .bank import nothing_to_bank
-from .legal import asked, may_be_done, outcomes, over, things
+from .legal import asked, may_be_done, outcomes, over
 from .legality_fair import why_deck, why_enologist, why_expert, why_farmer, why_from, why_play, why_release, why_to
 from .legality_land import why_estate, why_go, why_region
 from .legality_wine import why_bank, why_divest, why_export, why_sale, why_wine
@@ -32,7 +31,7 @@ def why(s: State, seat: int, move: int) -> int:
 def too_early_or_late(s: State, seat: int, kind: int, at: int) -> int:
     """The better word where a phase does not ask for a kind at all."""
     if kind == Kind.EXPORT:
-        return why_export(s, s.seats[seat], at)
+        return why_export(s, seat, at)
     if kind == Kind.EXPERT:
         return why_expert(s, s.seats[seat], at)
     if kind == Kind.DIVEST:
@@ -54,7 +53,7 @@ def bars(s: State, seat: int, kind: int, at: int) -> int:
     if kind == Kind.SALE:
         return why_sale(s, seat, at)
     if kind == Kind.EXPORT:
-        return why_export(s, me, at)
+        return why_export(s, seat, at)
     if kind == Kind.WITHDRAW or kind == Kind.DEPOSIT or kind == Kind.INVEST:
         return why_bank(s, me, kind, at)
     if kind == Kind.DIVEST:
@@ -81,14 +80,12 @@ def bars(s: State, seat: int, kind: int, at: int) -> int:
 
 
 def why_done(s: State, seat: int) -> int:
-    """The last word: an action must be performed at least once if it can be, and some choices must be made."""
+    """The last word: an action must be performed at least once, and some choices must be made."""
     me = s.seats[seat]
     if s.phase == Phase.TURN:
-        return OK if s.acted else Why.NOT_ACTED
+        return OK if may_be_done(s, me) else Why.NOT_ACTED
     if s.phase == Phase.RELEASE:
         return OK if s.stage == Stage.ACTIONS else Why.MUST_PRESENT
-    if s.phase == Phase.BANK:
-        return OK if may_be_done(s, me, nothing_to_bank(s, me)) else Why.ACT_ONCE
     if s.phase <= Phase.HIRE:
-        return OK if may_be_done(s, me, things(s, seat) == 0) else Why.ACT_ONCE
-    return OK if may_be_done(s, me, False) else NOT_NOW
+        return OK if may_be_done(s, me) else Why.ACT_ONCE
+    return OK if may_be_done(s, me) else NOT_NOW

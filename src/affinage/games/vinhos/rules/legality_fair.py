@@ -16,14 +16,18 @@ from ..tables import (
     PLAY_SIZE,
     POSITIONS,
     RATES,
+    SKILL,
     TARGETS,
+    Skill,
 )
-from .experts import usable
+from .experts import rearrangeable, usable
 from .fair import candidates
 from .legal import in_own_turn
 from .magnates import open_slots, performable, sources
+from .owed import leaves_room, spare, spare_wines
 from .press import free_booths, pleased
 from .reasons import Why
+from .turn import favour_may_come
 from .wine import any_wine, cubes_for
 
 # Experts
@@ -35,7 +39,7 @@ def why_deck(s: State, me: Seat, feature: int) -> int:
         return Why.DECK_EMPTY
     if s.phase == Phase.HIRE and me.cash < EXPERT_PRICE:
         return Why.NO_CASH
-    return OK
+    return OK if s.phase != Phase.HIRE or spare(s, s.acting) >= EXPERT_PRICE else Why.KEEP_FOR_ACTION
 
 
 def why_expert(s: State, me: Seat, tile: int) -> int:
@@ -48,7 +52,10 @@ def why_expert(s: State, me: Seat, tile: int) -> int:
         return Why.TURNED_DOWN
     if not in_own_turn(s):
         return NOT_NOW
-    return OK if holds(usable(s, me), tile) else Why.NO_EFFECT
+    if holds(usable(s, me), tile):
+        return OK
+    turns = s.phase == Phase.BUY and SKILL[tile] == Skill.REARRANGE and rearrangeable(s) != 0
+    return Why.MUST_BUY if turns else Why.NO_EFFECT
 
 
 def why_play(me: Seat, which: int) -> int:
@@ -88,8 +95,12 @@ def why_from(s: State, seat: int, source: int) -> int:
         return Why.NO_MAGNATE_BARREL
     if s.favoured:
         return Why.ONE_FAVOUR
+    if not favour_may_come(s):
+        return Why.NOT_DURING
     if not any_wine(me):
         return Why.NO_WINE_TO_SPEND
+    if spare_wines(s, seat) == 0:
+        return Why.KEEP_FOR_ACTION
     return OK if holds(sources(s, seat), source) else Why.NO_TARGET
 
 
@@ -101,8 +112,10 @@ def why_to(s: State, seat: int, target: int) -> int:
     if k < MORE_ACTIONS:
         if k + 1 == s.source % POSITIONS:
             return Why.SAME_SPACE
-        able = performable(s, seat, MAGNATE_TASK[row][k], MAGNATE_LESS[row][k])
-        return OK if able else Why.CANNOT_PERFORM
+        task, less = MAGNATE_TASK[row][k], MAGNATE_LESS[row][k]
+        if performable(s, seat, task, less):
+            return OK
+        return Why.CANNOT_PERFORM if leaves_room(s, seat, task, less) else Why.KEEP_FOR_ACTION
     slot = row * PER_ROW * RATES + k - MORE_ACTIONS
     if s.slots[slot] != NONE:
         return Why.MULTIPLIER_TAKEN

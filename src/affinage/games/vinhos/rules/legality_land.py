@@ -5,21 +5,18 @@ from affinage.core.why import OK
 
 from ..state import Phase, Seat, State
 from ..tables import (
-    ABILITY,
     DOES,
-    ESTATE_SLOTS,
     INSET,
-    MOST_WINERIES,
     NONE,
     PRESS_SPACE,
     PRICE,
     UNDER_CELLAR,
-    Ability,
     Task,
 )
-from .actions import NEVER, alike_before, estates_for, fitting_kinds, move_cost, need, price_of, spaces
-from .experts import rearrangeable
+from .actions import NEVER, alike_before, building_sites, estates_for, fitting_kinds, move_cost, need, price_of, spaces
+from .experts import may_rearrange, rearrangeable
 from .maintenance import at_risk
+from .owed import sites, spare
 from .reasons import Why
 
 # Spaces whose action can be out of reach whatever one has; Press Release and the bank never are.
@@ -59,7 +56,9 @@ def why_region(s: State, me: Seat, region: int) -> int:
             return Why.INSET_FULL
         return Why.SAME_REGION if region == s.last_cube else OK
     if s.phase == Phase.REARRANGE:
-        return OK if holds(rearrangeable(s), region) else Why.NO_OTHER_COLOUR
+        if not holds(rearrangeable(s), region):
+            return Why.NO_OTHER_COLOUR
+        return OK if holds(may_rearrange(s, me), region) else Why.MUST_BUY
     if holds(s.bought, region):
         return Why.BOUGHT
     if (s.tops >> (2 * region)) & 3 == 0:
@@ -67,7 +66,9 @@ def why_region(s: State, me: Seat, region: int) -> int:
     kind = 2 * region + ((s.tops >> (2 * region + 1)) & 1)
     if not holds(fitting_kinds(s, me), kind):
         return Why.NO_ESTATE
-    return OK if PRICE[kind] - s.discount <= me.cash else Why.PRICE
+    if PRICE[kind] - s.discount > me.cash:
+        return Why.PRICE
+    return OK if PRICE[kind] - s.discount <= spare(s, s.acting) else Why.KEEP_FOR_ACTION
 
 
 def why_estate(s: State, me: Seat, e: int) -> int:
@@ -79,27 +80,17 @@ def why_estate(s: State, me: Seat, e: int) -> int:
         return OK if holds(estates_for(me, s.kind), e) else Why.NOT_THERE
     if s.phase == Phase.LOSE:
         return OK if holds(at_risk(s, me), e) else Why.NOTHING_TO_LOSE
-    left = s.enologists_left
-    if s.task == Task.WINERIES:
-        left = s.wineries_left
-    elif s.task == Task.CELLARS:
-        left = s.cellars_left
-    if left == 0:
-        return Why.SUPPLY_EMPTY
     if me.cash < price_of(s.task, s.less):
         return Why.NO_CASH
+    if not holds(building_sites(s, me, s.task), e):
+        return why_no_site(s, me, e)
+    return OK if holds(sites(s, s.acting, s.task, s.less), e) else Why.KEEP_FOR_ACTION
+
+
+def why_no_site(s: State, me: Seat, e: int) -> int:
+    """Why nothing more can be built in an estate, or nobody hired for it."""
     if s.task == Task.WINERIES:
-        room = me.wineries[e] < MOST_WINERIES and me.vines[e] + me.wineries[e] < ESTATE_SLOTS
-        return OK if room else Why.NO_WINERY_SLOT
-    if s.task == Task.CELLARS:
-        return why_cellar(me, e)
-    return OK if me.wineries[e] > me.enologists[e] else Why.NO_EMPTY_WINERY
-
-
-def why_cellar(me: Seat, e: int) -> int:
-    """One cellar in an estate, and in some regions none."""
-    if me.cellar[e]:
-        return Why.HAS_CELLAR
-    if me.region[e] != NONE and ABILITY[me.region[e]] == Ability.NO_CELLAR:
-        return Why.MINHO
-    return OK
+        return Why.NO_WINERY_SLOT
+    if s.task == Task.ENOLOGISTS:
+        return Why.NO_EMPTY_WINERY
+    return Why.HAS_CELLAR if me.cellar[e] else Why.MINHO

@@ -16,11 +16,12 @@ from ..tables import (
     SALE_REQUEST,
     Task,
 )
-from .bank import DEPOSITED, DIVESTED_HERE, INVESTED, WITHDREW
 from .legal import in_own_turn
-from .magnates import may_spend, sources
+from .magnates import may_spend
+from .owed import slots_to_fill, spare, spare_wines, wines_to_sell
 from .reasons import Why
 from .sales import free_slots, paired
+from .turn import pairs_may_come
 from .wine import kind_of, reach, slots_for, wine_at
 
 
@@ -30,12 +31,14 @@ def why_wine(s: State, seat: int, place: int) -> int:
     if wine_at(me, place) == 0:
         return Why.NO_WINE
     if s.phase == Phase.SPEND and not holds(may_spend(s, seat), place):
-        return Why.LAST_FITTING
+        return Why.LAST_FITTING if holds(spare_wines(s, seat), place) else Why.KEEP_FOR_ACTION
     if s.phase == Phase.SELL:
         if me.barrels == 0:
             return Why.NO_BARREL
         if slots_for(s, me, place, s.task) & free_slots(s, s.task) == 0:
             return Why.NO_SLOT
+        if not holds(wines_to_sell(s, seat), place):
+            return Why.KEEP_FOR_ACTION
     return OK
 
 
@@ -43,7 +46,7 @@ def why_sale(s: State, seat: int, slot: int) -> int:
     """A sales slot: for the wine in hand, or whose barrel comes back."""
     me = s.seats[seat]
     if s.phase == Phase.SLOT:
-        return why_sale_slot(s, me, slot)
+        return why_sale_slot(s, seat, slot)
     if not holds(me.sales, slot):
         return Why.NOT_YOUR_BARREL
     if s.phase == Phase.BARREL:
@@ -52,24 +55,26 @@ def why_sale(s: State, seat: int, slot: int) -> int:
         return OK if SALE_HOUSE[slot] == SALE_HOUSE[s.pick] else Why.OTHER_HOUSE
     if not holds(paired(me), slot):
         return Why.NO_PAIR
-    if s.phase != Phase.WINDOW and s.acted and sources(s, seat) == 0:
-        return Why.TOO_LATE_FOR_PAIRS
-    return OK
+    return OK if pairs_may_come(s) else Why.TOO_LATE_FOR_PAIRS
 
 
-def why_sale_slot(s: State, me: Seat, slot: int) -> int:
+def why_sale_slot(s: State, seat: int, slot: int) -> int:
     """A free slot that asks for the wine's colour and for no more than it can be worth."""
+    me = s.seats[seat]
     if s.task != Task.SALES:
         return NOT_NOW
     if not holds(free_slots(s, Task.SALES), slot):
         return Why.SLOT_TAKEN
     if SALE_COLOUR[slot] != kind_of(wine_at(me, s.pick)) & 1:
         return Why.WRONG_COLOUR
-    return OK if SALE_REQUEST[slot] <= reach(s, me, s.pick) else Why.TOO_LOW
+    if SALE_REQUEST[slot] > reach(s, me, s.pick):
+        return Why.TOO_LOW
+    return OK if holds(slots_to_fill(s, seat, s.pick), slot) else Why.KEEP_FOR_ACTION
 
 
-def why_export(s: State, me: Seat, slot: int) -> int:
+def why_export(s: State, seat: int, slot: int) -> int:
     """An export slot: for the wine in hand, or whose barrel an expert brings back."""
+    me = s.seats[seat]
     if s.phase == Phase.BARREL:
         return OK if holds(me.exports, slot) else Why.NO_EXPORT_BARREL
     if s.phase != Phase.SLOT:
@@ -81,20 +86,18 @@ def why_export(s: State, me: Seat, slot: int) -> int:
             return Why.SLOT_TAKEN
     if not holds(free_slots(s, Task.EXPORTS), slot):
         return Why.OUTSIDE_FRAME
-    return OK if EXPORT_REQUEST[slot] <= reach(s, me, s.pick) else Why.TOO_LOW
+    if EXPORT_REQUEST[slot] > reach(s, me, s.pick):
+        return Why.TOO_LOW
+    return OK if holds(slots_to_fill(s, seat, s.pick), slot) else Why.KEEP_FOR_ACTION
 
 
 # The bank
 
 
 def why_bank(s: State, me: Seat, kind: int, bagos: int) -> int:
-    """Withdrawals or deposits, not both in one action; investments from any mix of account and cash."""
+    """Withdrawals as far as the account goes, deposits as far as it takes them, investments from any mix."""
     if kind == Kind.INVEST:
         return why_invest(s, me, bagos)
-    if kind == Kind.WITHDRAW and s.bank_way & DEPOSITED:
-        return Why.DEPOSITED
-    if kind == Kind.DEPOSIT and s.bank_way & WITHDREW:
-        return Why.WITHDREW
     if bagos == 0:
         return Why.NOTHING
     if kind == Kind.WITHDRAW and bagos > me.account:
@@ -103,25 +106,21 @@ def why_bank(s: State, me: Seat, kind: int, bagos: int) -> int:
         return Why.CASH_LOW
     if kind == Kind.DEPOSIT and bagos > ACCOUNT_TOP - me.account:
         return Why.ACCOUNT_FULL
-    return OK
+    return OK if kind == Kind.WITHDRAW or bagos <= spare(s, s.acting) else Why.KEEP_FOR_ACTION
 
 
 def why_invest(s: State, me: Seat, from_account: int) -> int:
-    """One space to the right, not after divesting here; the account and the hand give their shares."""
+    """One space to the right; the account and the hand give their shares."""
     if me.investment == HIGHEST:
         return Why.INVESTED_ALL
-    if s.bank_way & DIVESTED_HERE:
-        return Why.DIVESTED_HERE
     in_cash = INVEST_COST[me.investment - LOWEST] - from_account
     if in_cash < 0 or in_cash > me.cash or from_account > me.account:
         return Why.INVEST_SHARE
-    return OK
+    return OK if in_cash == 0 or in_cash <= spare(s, s.acting) else Why.KEEP_FOR_ACTION
 
 
 def why_divest(s: State, me: Seat) -> int:
-    """One space to the left whenever the seat is asked in its own turn, but not after investing at the bank."""
+    """One space to the left whenever the seat is asked in its own turn."""
     if me.investment == LOWEST:
         return Why.DIVESTED_ALL
-    if s.phase == Phase.BANK and s.bank_way & INVESTED:
-        return Why.INVESTED_HERE
     return OK if in_own_turn(s) else NOT_NOW

@@ -3,12 +3,13 @@
 from affinage.core.counts import total
 from affinage.core.sets import count, only, rest
 
-from ..state import Phase, Seat, State
+from ..state import Acted, Phase, Seat, State
 from ..tables import (
     BOOTH_POINTS,
     CAP,
     COUNTED,
     DIVESTED,
+    DOES,
     ESTATES,
     LOWEST,
     MAGNATE_LESS,
@@ -25,8 +26,9 @@ from ..tables import (
     Task,
 )
 from .actions import need
+from .owed import is_trade, leaves_room, spare_wines
 from .sales import sellable
-from .wine import all_wines, any_wine, count_wines, discard_wine
+from .wine import any_wine, count_wines, discard_wine
 
 
 def open_slots(s: State, seat: int, row: int) -> int:
@@ -49,7 +51,7 @@ def performable(s: State, seat: int, task: int, less: int) -> bool:
     me = s.seats[seat]
     if (task == Task.SALES or task == Task.EXPORTS) and count_wines(me) < 2:
         return False
-    return need(s, seat, task, less) <= me.cash
+    return need(s, seat, task, less) <= me.cash and leaves_room(s, seat, task, less)
 
 
 def targets(s: State, seat: int, source: int) -> int:
@@ -65,7 +67,7 @@ def targets(s: State, seat: int, source: int) -> int:
 def sources(s: State, seat: int) -> int:
     """The magnate spaces with a barrel of the seat that it could move now."""
     me, found = s.seats[seat], 0
-    if s.favoured or not any_wine(me):
+    if s.favoured or spare_wines(s, seat) == 0:
         return 0
     for row in range(MAGNATES):
         for source in range(row * POSITIONS, (row + 1) * POSITIONS):
@@ -75,15 +77,19 @@ def sources(s: State, seat: int) -> int:
 
 
 def may_spend(s: State, seat: int) -> int:
-    """The wines that may go: an additional sale or export must still find one."""
-    found = all_wines(s.seats[seat])
+    """The wines that may go: an additional sale or export must still find one, and so must one that is owed."""
+    found = spare_wines(s, seat)
     k = s.target % TARGETS
     if k < MORE_ACTIONS:
         task = MAGNATE_TASK[s.target // TARGETS][k]
-        if task == Task.SALES or task == Task.EXPORTS:
+        if is_trade(task):
             fit = sellable(s, seat, task)
             if rest(fit) == 0:
                 found &= ~fit
+            if s.acted == Acted.MOVED and is_trade(DOES[s.seats[seat].marker]):
+                fit |= sellable(s, seat, DOES[s.seats[seat].marker])
+                if count(fit) < 3:  # one for each of the two actions
+                    found &= ~fit
     return found
 
 
@@ -98,6 +104,8 @@ def spend(s: State, seat: int, place: int) -> None:
         me.magnates[row * POSITIONS + 1 + k] += 1
         s.task, s.less = MAGNATE_TASK[row][k], MAGNATE_LESS[row][k]
         s.phase = Phase.BEGIN
+        if s.acted == Acted.MOVED:
+            s.acted = Acted.BETWEEN
         if s.task == Task.POINTS:
             me.fair += BOOTH_POINTS
     else:
@@ -144,7 +152,7 @@ def next_last(s: State) -> None:
         if me.dropped == 0:
             if any_wine(me) and total(me.magnates) > 0:
                 s.acting = seat
-                s.acted, s.favoured, s.free_move, s.discount = 1, 0, 0, 0
+                s.acted, s.favoured, s.free_move, s.discount = Acted.BEGUN, 0, 0, 0
                 s.phase = Phase.FINAL
                 return
             me.dropped = 1

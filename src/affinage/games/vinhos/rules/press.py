@@ -2,7 +2,7 @@
 
 from affinage.core.sets import only
 
-from ..state import Phase, Seat, Stage, State
+from ..state import Acted, Phase, Seat, Stage, State
 from ..tables import (
     ABILITY,
     ASKED_COLOUR,
@@ -15,6 +15,7 @@ from ..tables import (
     BOOTH_POINTS,
     BOOTHS,
     CUBE_VALUE,
+    DOES,
     EXPERTS_FOR,
     FREE_VALUE,
     MOST_PLACED,
@@ -24,6 +25,7 @@ from ..tables import (
     Ability,
     Bonus,
 )
+from .turn import stepped
 from .wine import any_wine, cubes_for, discard_wine, kind_of, use_cubes, value_of, wine_at
 
 
@@ -39,6 +41,7 @@ def empty_slots(s: State) -> int:
 def queue(s: State, seat: int, slot: int) -> None:
     """The order marker goes down to a slot; then a press release, once for each fair."""
     s.bottom[slot] = seat
+    stepped(s)
     me = s.seats[seat]
     s.phase = Phase.RELEASE if me.booth == NONE and any_wine(me) else Phase.HOME
 
@@ -126,7 +129,10 @@ def place_barrel(s: State, me: Seat, magnate: int) -> None:
 def home(s: State) -> None:
     """An action, a favour or a late release has ended."""
     s.bought, s.pick = 0, NONE
-    if s.stage == Stage.ACTIONS:
+    if s.acted == Acted.MOVED or s.acted == Acted.BETWEEN:  # a favour came first: now to the action of the space
+        s.acted, s.task, s.less = Acted.MOVED, DOES[s.seats[s.acting].marker], 0
+        s.phase = Phase.BEGIN
+    elif s.stage == Stage.ACTIONS:
         s.phase = Phase.TURN
     elif s.stage == Stage.FINAL:
         s.phase = Phase.FINAL

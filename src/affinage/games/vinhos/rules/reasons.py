@@ -24,6 +24,7 @@ class Why(Reasons):
     TOO_DEAR = "turn"
     NOT_ACTED = "turn"
     ACT_ONCE = ASKED
+    KEEP_FOR_ACTION = "owed"
     # land and buildings
     REGION_OUT = "chance"
     BOUGHT = "buy"
@@ -33,9 +34,9 @@ class Why(Reasons):
     INSET_FULL = "renown"
     SAME_REGION = "renown"
     NO_OTHER_COLOUR = "rearrange"
+    MUST_BUY = "buy"
     NOT_THERE = "estate"
     ALIKE = "estate"
-    SUPPLY_EMPTY = ASKED
     NO_CASH = ASKED
     NO_WINERY_SLOT = ASKED
     HAS_CELLAR = ASKED
@@ -59,16 +60,12 @@ class Why(Reasons):
     EXPORTS_STAY = "sell-exports"
     # the bank
     NOTHING = "bank"
-    DEPOSITED = "bank"
     ACCOUNT_LOW = "bank"
-    WITHDREW = "bank"
     CASH_LOW = "bank"
     ACCOUNT_FULL = "bank"
     INVESTED_ALL = "bank"
-    DIVESTED_HERE = "bank"
     INVEST_SHARE = "bank"
     DIVESTED_ALL = "bank"
-    INVESTED_HERE = "bank"
     # experts
     DECK_EMPTY = "hire"
     NOT_YOUR_EXPERT = "skills"
@@ -87,6 +84,7 @@ class Why(Reasons):
     # magnates
     NO_MAGNATE_BARREL = "target"
     ONE_FAVOUR = "target"
+    NOT_DURING = "target"
     NO_WINE_TO_SPEND = "target"
     NO_TARGET = "target"
     OTHER_ROW = "target"

@@ -22,6 +22,7 @@ from ..tables import (
     SALE_REQUEST,
     Task,
 )
+from .turn import stepped
 from .wine import discard_wine, kind_of, slots_for, use_cubes, value_of, wine_at
 
 
@@ -55,7 +56,7 @@ def fill_slot(s: State, me: Seat, slot: int) -> None:
     use_cubes(s, region, (missing + CUBE_VALUE[region] - 1) // CUBE_VALUE[region])
     discard_wine(me, place)
     me.barrels -= 1
-    s.steps += 1
+    stepped(s)
     if s.task == Task.SALES:
         me.sales |= only(slot)
         me.account = min(ACCOUNT_TOP, me.account + request)
@@ -99,7 +100,8 @@ def take_second(s: State, me: Seat, slot: int) -> None:
     me.sales -= only(slot)
     me.barrels += 2
     s.free_cubes, s.last_cube = 2, NONE
-    s.steps = min(s.steps + 1, 50)
+    if s.back == Phase.WINDOW:
+        s.steps = min(s.steps + 1, 50)
     s.phase = Phase.RESUME
 
 

@@ -53,7 +53,7 @@ def lay_out(s: State) -> None:
     s.vintage, s.vintages = 0, (1 << VINTAGES) - 2
     fill(s.features, 0)
     fill(s.slots, NONE)
-    s.task, s.less, s.steps, s.bought, s.bank_way, s.back, s.pick, s.kind, s.worth = 0, 0, 0, 0, 0, 0, NONE, 0, 0
+    s.task, s.less, s.steps, s.bought, s.banked, s.back, s.pick, s.kind, s.worth = 0, 0, 0, 0, 0, 0, NONE, 0, 0
     s.source, s.target, s.free_experts, s.free_cubes, s.last_cube = 0, 0, 0, 0, NONE
     s.open_region, s.open_deck, s.harvested, s.unpaid, s.loss = NONE, NONE, 0, 0, 0
     s.gave, s.took, s.prized = 0, 0, 0

@@ -72,7 +72,10 @@ counted-cellars = Keller
 counted-regions = Region mit einem Gut
 counted-experts = Experte
 bonus-bagos = { $n } Bagos
-bonus-points = { $n } Messepunkte
+bonus-points = { $n ->
+    [one] 1 Messepunkt
+   *[other] { $n } Messepunkte
+}
 bonus-expert = ein Experte
 task-vineyards = Weinberge
 task-cellars = ein Keller
@@ -159,7 +162,10 @@ phase-over = Das Ende
 # Fragen
 question-chance = Das Spiel geht weiter.
 await = Gewartet wird auf: { $seats }.
-question-over = Das Spiel ist aus. Vorn: { $seats } mit { $points } Siegpunkten.
+question-over = Das Spiel ist aus. Vorn: { $seats } mit { $points ->
+    [one] 1 Siegpunkt
+   *[other] { $points } Siegpunkten
+}.
 question-turn = Wohin geht dein Aktionsstein?
 question-turn-after = Deine Aktion ist getan. Noch etwas vor dem nächsten Platz?
 question-buy-first = Wo kaufst du deinen ersten Weinberg?
@@ -170,6 +176,7 @@ question-build-cellars = Welches Gut bekommt einen Keller?
 question-build-enologists = Welches Gut bekommt einen Önologen?
 question-sell-sales = Welchen Wein verkaufst du?
 question-sell-exports = Welchen Wein exportierst du?
+question-sell-barrels = Du hast kein Fass mehr. Welches Paar nimmst du zuerst zurück?
 question-slot-sales = Wohin verkaufst du { $wine }?
 question-slot-exports = Wohin exportierst du { $wine }?
 question-bank = Konto { $account }, bar { $cash }. Was tust du bei der Bank?
@@ -215,7 +222,8 @@ question-final-after = Der Gefallen ist getan. Noch etwas vor dem nächsten Plat
 # Regeln, in eigenen Worten
 rule-chance = Regionen, die draußen bleiben, die erste Reihenfolge, der nächste Weinberg und Experte und der Jahrgang bleiben dem Zufall überlassen.
 rule-turns = Alle führen der Reihe nach eine Aktion aus, dann in der Reihenfolge, die nun gilt, eine zweite.
-rule-turn = Du musst auf ein anderes Feld ziehen und dort handeln. Nachbarfelder (auch über Eck) sind frei; andere kosten { $far }, wer schon dort steht, bekommt { $meeting }, das Steuerfeld kostet { $tax } mehr. Passen / Presse ist immer frei. Vor oder nach der Aktion darfst du einen Gefallen eines Gönners nutzen; Anlagen auflösen und Experten nutzen geht immer, wenn du gefragt bist.
+rule-turn = Du musst auf ein anderes Feld ziehen und dort handeln. Nachbarfelder (auch über Eck) sind frei; andere kosten { $far }, wer schon dort steht, bekommt { $meeting }, das Steuerfeld kostet { $tax } mehr. Passen / Presse ist immer frei. Vor dem Zug, zwischen Zug und Aktion oder nach der Aktion darfst du einen Gefallen eines Gönners nutzen; Anlagen auflösen und Experten nutzen geht immer, wenn du gefragt bist.
+rule-owed = Wer auf ein Feld zieht, muss dessen Aktion ausführen. Ein Gefallen darf vor dem ersten Schritt kommen, muss aber übrig lassen, was die Aktion braucht: Bargeld, Platz, Wein und Fass.
 rule-space-vineyards = Preis auf der Karte
 rule-space-cellars = { $cellar } Bagos, einer
 rule-space-wineries = je { $winery }, bis zu { $wineries }
@@ -225,16 +233,17 @@ rule-space-enologists = je { $enologist }, bis zu { $enologists }
 rule-space-exports = beliebig viele
 rule-space-sales = beliebig viele
 rule-space-bank = Konto und Zins
-rule-buy = Je ein Weinberg aus so vielen Regionen, wie du magst, immer der oberste, zu seinem Preis. Ein Gut hat eine Region und eine Farbe und höchstens zwei Weinberge. Jeder bringt seiner Region einen Ansehenswürfel.
+rule-buy = Mindestens ein Weinberg; je einer aus so vielen Regionen, wie du magst, immer der oberste, zu seinem Preis. Ein Gut hat eine Region und eine Farbe und höchstens zwei Weinberge. Jeder bringt seiner Region einen Ansehenswürfel.
 rule-estate = Ein zweiter Weinberg kommt zu einem der gleichen Region und Farbe; jeder Weinberg darf ein Gut eröffnen, das noch keinen hat. Ein Gut in Minho hat keinen Keller.
 rule-build-wineries = Bis zu { $wineries } Keltereien, je { $winery } Bagos (bei einem Gönner, was das Feld sagt), höchstens zwei in einem Gut mit drei Plätzen. Jede bringt der Region des Guts einen Ansehenswürfel.
 rule-build-cellars = Ein Keller für { $cellar } Bagos (bei einem Gönner, was das Feld sagt). Er hat vier Plätze, und je älter ein Wein darin, desto mehr ist er wert. Er bringt einen Ansehenswürfel.
 rule-build-enologists = Bis zu { $enologists } Önologen für je { $enologist } (bei einem Gönner, was das Feld sagt), einer für jede Kelterei. Jeder kostet jedes Jahr { $salary } vom Konto.
 rule-sell-sales = Verkaufe mindestens einen Wein. Jeder bringt ein Fass auf ein freies Feld seiner Farbe, das nicht mehr verlangt, als der Wein wert ist; die Zahl des Felds kommt auf dein Konto. Bis zu { $cubes } Ansehenswürfel helfen, aber nur so viele wie nötig.
 rule-sell-exports = Exportiere mindestens einen Wein. Jeder bringt ein Fass auf ein freies Feld, das nicht mehr verlangt, als der Wein wert ist, und zählt sofort die Punkte seiner Zeile; die meisten Fässer in einem Land zählen am Ende. Bis zu { $cubes } Ansehenswürfel helfen, aber nur so viele wie nötig.
+rule-sell-barrels = Ein Verkauf oder Export braucht ein Fass. Vor dem ersten können zwei deiner Fässer aus demselben Haus zusammen zurückkommen; zwei verschiedene Regionen bekommen je einen Ansehenswürfel.
 rule-slot-sales = Ein Feld nimmt ein Fass, einen Wein seiner Farbe und mindestens den Wert seiner Zahl.
 rule-slot-exports = Ein Feld nimmt ein Fass und mindestens den Wert seiner Zahl. Zu zweit gelten nur die Felder im Rahmen.
-rule-bank = Abheben oder einzahlen, nicht beides, und anlegen, vom Konto, aus der Hand oder aus beidem. Ein Konto, das auf 0 fällt, kostet { $loss } Siegpunkte. Eine Anlage bewegt das Konto jedes Jahr um ihre Zahl; sie auflösen bringt jederzeit in deinem Zug Bargeld.
+rule-bank = Hebe ab, zahle ein oder lege an, mindestens einmal, in beliebiger Folge und so oft du magst; angelegt wird vom Konto, aus der Hand oder aus beidem. Ein Konto, das auf 0 fällt, kostet { $loss } Siegpunkte. Eine Anlage bewegt das Konto jedes Jahr um ihre Zahl; sie auflösen bringt jederzeit in deinem Zug Bargeld.
 rule-hire = Bis zu { $hired } Experten von oben aus den Stapeln für je { $expert }; du darfst { $experts } haben.
 rule-dismiss = Wer { $experts } Experten hat, lässt einen gehen, bevor ein anderer kommt. Er kommt unter seinen Stapel.
 rule-free = Ein Experte umsonst kommt von oben aus einem beliebigen Stapel. Wer { $experts } hat, lässt zuerst einen gehen oder verzichtet.
@@ -244,9 +253,9 @@ rule-release-late = Wer keinen Wein angekündigt hat, stellt jetzt einen vor, de
 rule-cubes = Bis zu { $cubes } Ansehenswürfel aus der Region des Weins erhöhen seinen Wert; du brauchst dort ein Gut.
 rule-booth = Ein Wein, der mehr als { $free } wert ist, bringt den Unterschied in Messepunkten. Sein Wert sagt auch, wie viele Experten du spielen darfst. Ein Stand zahlt für seine beiden Merkmale nach ihrem jetzigen Stand und gibt seine Zugabe.
 rule-place = Bis zu { $placed } Fässer kommen zu verschiedenen Gönnern, denen der Wein gefällt: Anabela will eine Farbe, Bruno einen Wert, Carolina Regionen. Nicht im ersten Jahr.
-rule-target = Einmal je Aktion: Gib einen Wein her und bewege eines deiner Fässer bei den Gönnern auf ein anderes Feld seiner Zeile, für eine Zusatzaktion oder auf ein freies Feld eines Multiplikators. Dort bleibt es; auf jedem nur einmal. Nennt das Feld einen Preis, so gilt bei dieser Zusatzaktion der und nicht der übliche.
+rule-target = Einmal je Aktion, davor oder danach, nie mittendrin: Gib einen Wein her und bewege eines deiner Fässer bei den Gönnern auf ein anderes Feld seiner Zeile, für eine Zusatzaktion oder auf ein freies Feld eines Multiplikators. Dort bleibt es; auf jedem nur einmal. Nennt das Feld einen Preis, so gilt bei dieser Zusatzaktion der und nicht der übliche.
 rule-spend = Jeder Wein ist recht; aber ein zusätzlicher Verkauf oder Export braucht noch einen, der sich verkaufen lässt.
-rule-window = Zwei deiner Fässer im selben Haus kommen zusammen zurück, vor einer Aktion oder vor einer Messe; zwei verschiedene Regionen bekommen je einen Ansehenswürfel.
+rule-window = Zwei deiner Fässer im selben Haus kommen zusammen zurück: bevor du ziehst, vor dem ersten Schritt deiner Aktion oder vor einer Messe; nach deiner Aktion nur zu Beginn eines zusätzlichen Verkaufs oder Exports; zwei verschiedene Regionen bekommen je einen Ansehenswürfel.
 rule-window-must = Mit dieser Option nimmt im Unterhalt jeder, der kann, mindestens ein Paar Fässer zurück.
 rule-pair = Beide Fässer kommen aus demselben Haus.
 rule-renown = Ein Ansehenswürfel kommt in eine Region mit freiem Platz; die beiden eines Paars kommen in verschiedene Regionen.
@@ -315,7 +324,10 @@ move-cubes = { $n ->
     [one] Ein Ansehenswürfel: Wert { $worth }
    *[other] { $n } Ansehenswürfel: Wert { $worth }
 }
-move-booth = Stand { $booth }: { $n } Messepunkte und { $bonus }
+move-booth = Stand { $booth }: { $n ->
+    [one] 1 Messepunkt
+   *[other] { $n } Messepunkte
+} und { $bonus }
 move-magnate = Ein Fass für { $magnate }
 move-from = Ein Gefallen: Fass bewegen von: { $source }
 move-to = Ziel: { $target }
@@ -362,6 +374,7 @@ why-region-out = { $region } spielt nicht mit.
 why-inset-full = { $region } hat keinen freien Platz für einen Ansehenswürfel.
 why-same-region = Der zweite Würfel kommt in eine andere Region als { $region }.
 why-no-other-colour = Unter den Weinbergen von { $region } liegt keine andere Farbe.
+why-must-buy = Danach könntest du mit deinem Bargeld keinen Weinberg mehr kaufen, und einen musst du kaufen.
 why-bought = Aus { $region } hast du in dieser Aktion schon gekauft.
 why-sold-out = { $region } hat keinen Weinberg mehr.
 why-no-estate = { $vineyard } findet auf deinem Brett keinen Platz.
@@ -369,7 +382,6 @@ why-price = { $vineyard } kostet { $price }; du hast { $cash } bar.
 why-not-there = { $estate } kann { $vineyard } nicht aufnehmen.
 why-alike = Ein offenes Gut vor { $estate } ist ganz gleich; pflanze dort.
 why-nothing-to-lose = { $estate } hat nichts dergleichen zu verlieren.
-why-supply-empty = Davon ist nichts mehr im Vorrat.
 why-no-cash = Das kostet { $price }; du hast { $cash } bar.
 why-has-cellar = { $estate } hat schon einen Keller.
 why-minho = In { $estate } kann kein Keller gebaut werden.
@@ -389,7 +401,7 @@ why-too-low = Dieses Feld verlangt { $request }; der Wein kann höchstens { $mos
 why-not-your-barrel = Auf { $slot } hast du kein Fass.
 why-other-house = Das zweite Fass muss aus demselben Haus kommen.
 why-no-pair = Neben dem Fass auf { $slot } liegt kein zweites.
-why-too-late-for-pairs = Paare von Fässern kommen vor einer Aktion zurück, nicht danach.
+why-too-late-for-pairs = Paare von Fässern kommen vor dem ersten Schritt einer Aktion zurück; nach deiner eigenen Aktion nur zu Beginn eines zusätzlichen Verkaufs oder Exports.
 why-no-export-barrel = Auf diesem Feld hast du kein Fass.
 why-exports-stay = Exportierte Fässer bleiben, wo sie sind, außer ein Experte holt eines zurück.
 why-deck-empty = Dieser Stapel ist leer.
@@ -402,16 +414,12 @@ why-too-many-experts = Dein Wein erlaubt { $allowed ->
 }
 why-no-such-experts = Nur { $n } deiner Experten passen zu deinem Stand.
 why-nothing = Das würde nichts bewirken.
-why-deposited = Du hast in dieser Aktion eingezahlt und kannst nicht abheben.
-why-withdrew = Du hast in dieser Aktion abgehoben und kannst nicht einzahlen.
 why-account-low = Auf deinem Konto sind nur { $account } Bagos.
 why-cash-low = Du hast nur { $cash } Bagos bar.
 why-account-full = Dein Konto fasst nur noch { $room }.
 why-invested-all = Deine Anlage steht ganz oben.
 why-invest-share = Dieser Schritt kostet { $cost }; du hast { $account } auf dem Konto und { $cash } bar.
 why-divested-all = Deine Anlage steht ganz unten.
-why-divested-here = Du hast in dieser Aktion aufgelöst und kannst nicht anlegen.
-why-invested-here = Du hast in dieser Aktion angelegt und kannst erst danach auflösen.
 why-no-such-slot = Es gibt nur so viele Plätze, wie mitspielen.
 why-queue-taken = Dieser Platz ist besetzt.
 why-booth-taken = Dieser Stand ist besetzt.
@@ -420,6 +428,7 @@ why-one-each = { $magnate } hat für diesen Wein schon ein Fass von dir.
 why-not-pleased = { $magnate } will dieses Jahr einen anderen Wein, oder du hast kein Fass mehr.
 why-no-magnate-barrel = Dort hast du kein Fass: { $source }.
 why-one-favour = In diesem Zug hast du schon einen Gefallen genutzt.
+why-not-during = Ein Gefallen kommt vor dem ersten Schritt deiner Aktion oder nach dem letzten, nicht mittendrin.
 why-no-target = Dieses Fass könnte jetzt nirgendwohin.
 why-no-wine-to-spend = Ein Gefallen kostet einen Wein, und du hast keinen.
 why-other-row = Ein Fass bleibt in der Zeile seines Gönners.
@@ -433,6 +442,7 @@ why-no-farmers = Aus { $estate } kann kein Bauer fort.
 why-no-room-farmers = { $estate } hat keinen Weinberg ohne Bauern.
 why-in-circles = Ein Gut, das jemanden abgegeben hat, nimmt in diesem Jahr niemanden auf, und umgekehrt.
 why-not-acted = Erst musst du ziehen und handeln.
+why-keep-for-action = Du bist auf { $space } gezogen und musst dort noch handeln können.
 why-act-once = Führe die Aktion mindestens einmal aus.
 why-must-present = Wer einen Wein hat, muss einen vorstellen.
 

@@ -72,7 +72,10 @@ counted-cellars = cellar
 counted-regions = region with an estate
 counted-experts = expert
 bonus-bagos = { $n } Bagos
-bonus-points = { $n } fair points
+bonus-points = { $n ->
+    [one] 1 fair point
+   *[other] { $n } fair points
+}
 bonus-expert = an expert
 task-vineyards = vineyards
 task-cellars = a cellar
@@ -159,7 +162,10 @@ phase-over = The end
 # Questions
 question-chance = The game goes on.
 await = Awaited: { $seats }.
-question-over = The game is over. First: { $seats } with { $points } victory points.
+question-over = The game is over. First: { $seats } with { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+}.
 question-turn = Where does your action marker go?
 question-turn-after = Your action is done. Anything else before the next seat?
 question-buy-first = Where do you buy your first vineyard?
@@ -170,6 +176,7 @@ question-build-cellars = Which estate gets a cellar?
 question-build-enologists = Which estate gets an enologist?
 question-sell-sales = Which wine do you sell?
 question-sell-exports = Which wine do you export?
+question-sell-barrels = You have no barrel left. Which pair do you take back first?
 question-slot-sales = Where do you sell { $wine }?
 question-slot-exports = Where do you export { $wine }?
 question-bank = Account { $account }, cash { $cash }. What do you do at the bank?
@@ -215,7 +222,8 @@ question-final-after = The favour is done. Anything else before the next seat?
 # Rules, in our own words
 rule-chance = Regions that stay out, the first order of play, the next vineyard and expert, and the vintage of a year are left to Chance.
 rule-turns = Everybody takes one action in the order of play, then a second one in the order as it is then.
-rule-turn = You must move to another space and act there. Neighbouring spaces (also across corners) are free; others cost { $far }, each player already there gets { $meeting }, the taxed space costs { $tax } more. Pass / Press Release is always free. Before or after the action you may use one magnate's favour; divesting and experts are possible whenever you are asked.
+rule-turn = You must move to another space and act there. Neighbouring spaces (also across corners) are free; others cost { $far }, each player already there gets { $meeting }, the taxed space costs { $tax } more. Pass / Press Release is always free. Before you move, between moving and acting, or after the action you may use one magnate's favour; divesting and experts are possible whenever you are asked.
+rule-owed = Whoever moves to a space must perform its action. A favour may come before the first step, but it must leave the cash, the room, the wine and the barrel that the action takes.
 rule-space-vineyards = price on the tile
 rule-space-cellars = { $cellar } Bagos, one
 rule-space-wineries = { $winery } each, up to { $wineries }
@@ -225,16 +233,17 @@ rule-space-enologists = { $enologist } each, up to { $enologists }
 rule-space-exports = any number
 rule-space-sales = any number
 rule-space-bank = account, interest
-rule-buy = One vineyard from each of as many regions as you like, always the one on top, for its price. An estate holds one region and one colour, two vineyards at most. Each brings a renown cube to its region.
+rule-buy = At least one vineyard; one from each of as many regions as you like, always the one on top, for its price. An estate holds one region and one colour, two vineyards at most. Each brings a renown cube to its region.
 rule-estate = A second vineyard joins one of the same region and colour; any vineyard may open an estate that has none. An estate in Minho has no cellar.
 rule-build-wineries = Up to { $wineries } wineries, { $winery } Bagos each (at a magnate what the space says), at most two in an estate of three slots. Each brings a renown cube to the estate's region.
 rule-build-cellars = One cellar for { $cellar } Bagos (at a magnate what the space says). It has four slots, and the older a wine in it, the more it is worth. It brings a renown cube.
 rule-build-enologists = Up to { $enologists } enologists for { $enologist } each (at a magnate what the space says), one for each winery. Each costs { $salary } from the account every year.
 rule-sell-sales = Sell at least one wine. Each takes a barrel to a free slot of its colour that asks for no more than the wine is worth; the slot's number comes to your account. Up to { $cubes } renown cubes are used, but only as many as are needed.
 rule-sell-exports = Export at least one wine. Each takes a barrel to a free slot that asks for no more than the wine is worth and scores its row at once; most barrels in a country score at the end. Up to { $cubes } renown cubes are used, but only as many as are needed.
+rule-sell-barrels = A sale or an export takes a barrel. Before the first one, two of your barrels in the same establishment can come back together; two different regions get a renown cube each.
 rule-slot-sales = A slot takes one barrel, a wine of its colour, and a value at least as high as its number.
 rule-slot-exports = A slot takes one barrel and a value at least as high as its number. Two players use only the slots inside the frame.
-rule-bank = Withdraw or deposit, not both, and invest or divest, not both; an investment is paid from the account, from your hand or from both. An account that comes down to 0 costs { $loss } victory points. An investment moves the account every year by its number; divesting gives cash at any time in your turn.
+rule-bank = Withdraw, deposit or invest at least once, in any order and as often as you like; an investment is paid from the account, from your hand or from both. An account that comes down to 0 costs { $loss } victory points. An investment moves the account every year by its number; divesting gives cash at any time in your turn.
 rule-hire = Up to { $hired } experts from the tops of the decks for { $expert } each; you may have { $experts }.
 rule-dismiss = Whoever has { $experts } experts lets one go before another comes. It goes to the bottom of its deck.
 rule-free = A free expert comes from the top of any deck. Whoever has { $experts } lets one go first, or declines.
@@ -244,9 +253,9 @@ rule-release-late = Whoever has announced no wine presents one now, in the order
 rule-cubes = Up to { $cubes } renown cubes of the wine's region raise its value; you need an estate there.
 rule-booth = A wine worth more than { $free } earns the difference in fair points. Its value also says how many experts you may play. A booth pays for its two features as they stand now, and gives its bonus.
 rule-place = Up to { $placed } barrels go onto different magnates that the wine pleases: Anabela asks for a colour, Bruno for a value, Carolina for regions. Not in the first year.
-rule-target = Once for each action: give up a wine and move one of your barrels on the magnates to another space of its row, for an additional action or onto a free multiplier slot. On a multiplier it stays; each only once. Where the space names a price, the additional action costs that much instead of the usual.
+rule-target = Once for each action, before or after it but never in the middle: give up a wine and move one of your barrels on the magnates to another space of its row, for an additional action or onto a free multiplier slot. On a multiplier it stays; each only once. Where the space names a price, the additional action costs that much instead of the usual.
 rule-spend = Any wine will do; but an additional sale or export needs another one that can be sold.
-rule-window = Two of your barrels in the same establishment come back together, before an action or before a fair; two different regions get a renown cube each.
+rule-window = Two of your barrels in the same establishment come back together: before you move, before the first step of your action or before a fair; after your action only at the start of an additional sale or export; two different regions get a renown cube each.
 rule-window-must = With this option everybody who can takes at least one pair of barrels back in maintenance.
 rule-pair = Both barrels come from the same establishment.
 rule-renown = A renown cube goes to a region with a free space; the two of a pair go to different regions.
@@ -315,7 +324,10 @@ move-cubes = { $n ->
     [one] One renown cube: worth { $worth }
    *[other] { $n } renown cubes: worth { $worth }
 }
-move-booth = Booth { $booth }: { $n } fair points and { $bonus }
+move-booth = Booth { $booth }: { $n ->
+    [one] 1 fair point
+   *[other] { $n } fair points
+} and { $bonus }
 move-magnate = A barrel for { $magnate }
 move-from = A favour: move the barrel from { $source }
 move-to = To { $target }
@@ -362,6 +374,7 @@ why-region-out = { $region } is not part of this game.
 why-inset-full = { $region } has no free space for a renown cube.
 why-same-region = The second cube goes to another region than { $region }.
 why-no-other-colour = The vineyards of { $region } hold no other colour below.
+why-must-buy = After that you could not buy any vineyard with the cash in hand, and you must buy one.
 why-bought = You have bought from { $region } in this action already.
 why-sold-out = { $region } has no vineyard left.
 why-no-estate = { $vineyard } finds no place on your board.
@@ -369,7 +382,6 @@ why-price = { $vineyard } costs { $price }; you have { $cash } in cash.
 why-not-there = { $estate } cannot take { $vineyard }.
 why-alike = An open estate before { $estate } is just like it; plant there.
 why-nothing-to-lose = { $estate } has nothing of the kind to lose.
-why-supply-empty = There is none left in the supply.
 why-no-cash = That costs { $price }; you have { $cash } in cash.
 why-has-cellar = { $estate } has a cellar already.
 why-minho = No cellar can be built in { $estate }.
@@ -389,7 +401,7 @@ why-too-low = That slot asks for { $request }; the wine can be worth { $most } a
 why-not-your-barrel = You have no barrel on { $slot }.
 why-other-house = The second barrel must come from the same establishment.
 why-no-pair = The barrel on { $slot } has no second one beside it.
-why-too-late-for-pairs = Pairs of barrels come back before an action, not after it.
+why-too-late-for-pairs = Pairs of barrels come back before the first step of an action; after your own action only at the start of an additional sale or export.
 why-no-export-barrel = You have no barrel on that slot.
 why-exports-stay = Exported barrels stay where they are unless an expert brings one back.
 why-deck-empty = That deck is empty.
@@ -402,16 +414,12 @@ why-too-many-experts = Your wine allows { $allowed ->
 }
 why-no-such-experts = Only { $n } of your experts fit your booth.
 why-nothing = That would do nothing.
-why-deposited = You have deposited in this action, so you cannot withdraw.
-why-withdrew = You have withdrawn in this action, so you cannot deposit.
 why-account-low = There are only { $account } Bagos in your account.
 why-cash-low = You have only { $cash } Bagos in cash.
 why-account-full = Your account takes only { $room } more.
 why-invested-all = Your investment is at its highest.
 why-invest-share = That step costs { $cost }; you have { $account } in the account and { $cash } in cash.
 why-divested-all = Your investment is at its lowest.
-why-divested-here = You have divested in this action, so you cannot invest.
-why-invested-here = You have invested in this action, so you cannot divest before it is over.
 why-no-such-slot = There are only as many slots as players.
 why-queue-taken = That slot is taken.
 why-booth-taken = That booth is taken.
@@ -420,6 +428,7 @@ why-one-each = { $magnate } has your barrel for this wine already.
 why-not-pleased = The wine is not what { $magnate } asks for this year, or you have no barrel left.
 why-no-magnate-barrel = You have no barrel on { $source }.
 why-one-favour = You have used a favour this turn.
+why-not-during = A favour comes before the first step of your action or after its last, not in between.
 why-no-target = That barrel could go nowhere now.
 why-no-wine-to-spend = A favour costs a wine, and you have none.
 why-other-row = A barrel stays in its magnate's row.
@@ -433,6 +442,7 @@ why-no-farmers = No farmer can leave { $estate }.
 why-no-room-farmers = { $estate } has no vineyard without a farmer.
 why-in-circles = An estate that has given somebody away takes nobody this year, and the other way round.
 why-not-acted = You must move and act first.
+why-keep-for-action = You have moved to { $space } and must still be able to act there.
 why-act-once = Perform the action at least once.
 why-must-present = Whoever has a wine must present one.
 
