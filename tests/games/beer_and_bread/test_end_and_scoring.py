@@ -3,8 +3,10 @@ from typing import Any
 
 import pytest
 
+from affinage.core.errors import ComponentError
 from affinage.games.beer_and_bread.state import Phase, State
 
+from .box import load
 from .places import Place, put
 from .setups import GAME, GAME_OF, TABLES, card, cards, position, take_turn
 
@@ -194,6 +196,12 @@ def test_free_coins_are_assigned_as_well_as_they_can_be(seed: int) -> None:
     best = max(min(beer + 2 * n, bread + 2 * (copies - n)) for n in range(copies + 1))
     assert pad(s)["final"] == best
     assert sum(extra(s)) == 2 * copies
+
+
+def test_coins_of_free_choice_of_different_amounts_are_refused() -> None:
+    """20 and 22 coins with 2 and 3 to give are 23 at best; given one after another they could end as 22."""
+    with pytest.raises(ComponentError, match=r"amount = 3; it must be 2 as in .*most-upgrades"):
+        load((("amount=2\nlead=2", "amount=3\nlead=2"),))
 
 
 # Who wins

@@ -1,8 +1,15 @@
+import random
+from typing import cast
+
 import pytest
 
+from affinage.core.errors import ComponentError
+from affinage.core.play import Table
 from affinage.core.sets import only
+from affinage.games.beer_and_bread.moves import Kind
 from affinage.games.beer_and_bread.state import Phase, State
 
+from .box import load
 from .places import Place, at, eyes
 from .setups import asked, card, choices, draw, hand, harvest_card, kinds, let_chance, make, play, position, take_turn
 
@@ -149,3 +156,33 @@ def test_inverted_card_that_was_discarded_and_drawn_again_is_a_card_like_any_oth
     let_chance(s)
     assert asked(s) == 1
     assert choices(s) == [("card", 10), ("card", 27)]
+
+
+# Other hand sizes, in component files of one's own
+
+
+@pytest.mark.parametrize("size", [2, 4])
+def test_a_hand_of_even_size_is_refused_where_a_card_can_be_inverted(size: int) -> None:
+    """It would come to the other seat with the inverted card alone, and nothing could be played."""
+    with pytest.raises(ComponentError, match=rf'hand = {size}; it must be odd, since the upgrade "invert" inverts'):
+        load((("hand = 5", f"hand = {size}"),))
+
+
+@pytest.mark.parametrize("size", [1, 3, 5])
+def test_a_hand_of_odd_size_never_leaves_a_seat_with_the_inverted_card_alone(size: int) -> None:
+    inverting = tuple((n, "invert") for n in range(60))
+    game, rng = load((("hand = 5", f"hand = {size}"),), inverting), random.Random(size)
+    inverted = False
+    for seed in range(5):
+        table = Table(game, seed=str(seed))
+        while not table.over:
+            inverted |= any(seat.inverted for seat in cast("State", table.state).seats)
+            moves = table.legal(table.asked[0])
+            wanted = [move for move in moves if move == Kind.UPGRADE or (move < Kind.SWAP and Kind.DONE in moves)]
+            table.play(table.asked[0], rng.choice(wanted or moves))
+    assert inverted == (size > 1)  # of a single card nothing is left to invert
+
+
+def test_a_hand_of_even_size_is_fine_where_no_card_inverts() -> None:
+    carried = tuple((n, "redraw") for n in range(60))
+    assert load((("hand = 5", "hand = 4"),), carried).name == "beer-and-bread"

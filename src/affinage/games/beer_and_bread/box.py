@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from affinage.core.box import STRICT_SET, BoxRules, Values, rows, section
-from affinage.core.box_findings import Content, Row, Said, rows_of
+from affinage.core.box_findings import Content, Place, Row, Said, rows_of
 from affinage.core.box_judges import judge
 from affinage.core.box_values import Value, amounts, number, row_of, several, slug, title, word
 
 from .aims import AIMS
-from .facts import BANDS, FACTS, GOODS, GRAINS, RESOURCES, SLOTS
+from .facts import BANDS, FACTS, GOODS, GRAINS, RESOURCES, SLOTS, carried
 
 MOST_UPGRADES = 40
 MOST_IN_A_SECTION = 20  # tokens in one harvest or recipe
@@ -47,6 +47,8 @@ EFFECTS = {
     "score_tokens": in_slot("scoring", amount=AMOUNT, lead=number(1, 30)),
     "score_types": in_slot("scoring", good=GOOD, amount=AMOUNT),
 }
+
+COINS_FOR_EITHER_GOOD = ("score_upgrades", "score_tokens", "score_types")
 
 BOX = BoxRules(
     set=STRICT_SET,
@@ -110,6 +112,40 @@ def number_of_conversions(content: Content) -> Iterator[str]:
         yield f"There are {n} ways to count tokens as others; there may be {MOST_CONVERSIONS} at most."
 
 
-BOX.needs(upgrades_differ, conversions_make_no_ring, number_of_conversions)
+# Chapter "Upgrades", inverting a card: hands are swapped after each turn, so one of even size ends with the other seat
+@judge("limits", "upgrade", "card")
+def hands_that_can_be_inverted_are_odd(content: Content) -> Iterator[Said]:
+    """Nobody is left with a card that only the other seat may play."""
+    hand = content["limits"]["hand"]
+    inverting = next((upgrade["id"] for upgrade in carried(content) if upgrade["effect"] == "invert"), "")
+    if hand % 2 == 0 and inverting:
+        sentence = (
+            f'[limits] hand = {hand}; it must be odd, since the upgrade "{inverting}" inverts a card: '
+            "the last card of a hand of even size would be the other seat's to play, and it may not."
+        )
+        yield Said(Place("limits", key="hand"), sentence)
+
+
+# Chapter "End of the game": `score.extras` gives these coins, copy by copy, to the good that has less
+@judge("upgrade")
+def coins_for_either_good_are_alike(content: Content) -> Iterator[Said]:
+    """Only of equal amounts is that always the best way: of 2 and 3 coins the 3 may have to go first."""
+    found = [row for row in rows_of(content, "upgrade") if row["effect"] in COINS_FOR_EITHER_GOOD]
+    for row in found:
+        if row["amount"] != found[0]["amount"]:
+            sentence = (
+                f"amount = {row['amount']}; it must be {found[0]['amount']} as in {found[0].label}: "
+                "upgrades with coins for either good give equal amounts."
+            )
+            yield row.says("amount", sentence)
+
+
+BOX.needs(
+    upgrades_differ,
+    conversions_make_no_ring,
+    number_of_conversions,
+    hands_that_can_be_inverted_are_odd,
+    coins_for_either_good_are_alike,
+)
 BOX.facts(*FACTS)
 BOX.aims(*AIMS)

@@ -72,7 +72,10 @@ def earned(s: State, seat: int, u: int) -> bool:
 
 
 def extras(s: State, seat: int, beer: int, bread: int) -> tuple[int, int]:
-    """Extra coins for beer and for bread. Coins of free choice go, copy by copy, to the good that has less."""
+    """Extra coins for beer and for bread. Coins of free choice go, copy by copy, to the good that has less.
+
+    That is the best way, since a box has one amount of them for all upgrades.
+    """
     if s.seats[seat].built & SCORING == 0:
         return 0, 0
     beer_extra, bread_extra = extra(s, seat, BEER), extra(s, seat, BREAD)
