@@ -110,11 +110,15 @@ def test_hints_and_reviews_of_a_replay(tmp_path: Path, monkeypatch: pytest.Monke
     run("match", "template", "--bots", "greedy,random", "--games", "2", "--beside", "0", "--replays", "1")
     told = run("hint", "template-match-1.json", "--to", "4", "--iterations", "50")
     assert told.exit_code == 0, told.output
-    assert "promise" in told.stdout
+    assert "% to win" in told.stdout or "nothing else to weigh" in told.stdout
     over = run("hint", "template-match-1.json")
     assert over.exit_code == 2
     assert "Nobody is asked" in over.output
     told = run("review", "template-match-1.json", "--seat", "2", "--iterations", "50")
     assert told.exit_code == 0, told.output
     assert "luck" in told.stdout
-    assert "decided it" in told.stdout
+    assert "In points ahead: start" in told.stdout
+    assert "The turns that decided it" in told.stdout
+    assert "1. Turn" in told.stdout
+    german = run("review", "template-match-1.json", "--iterations", "50", "--lang", "de")
+    assert "Die Züge, die entschieden" in german.stdout

@@ -8,9 +8,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from affinage.cli import app
-from affinage.core import checks, replay
-from affinage.core.about import names
-from affinage.core.game import Game, find
+from affinage.core import checks, game, pinned, replay
+from affinage.core.about import about, names
+from affinage.core.game import Game, find, kept_game
 from affinage.core.play import Table
 from affinage.core.words import HOUSE, LANGUAGES, keys
 from affinage.terminal import store
@@ -105,6 +105,26 @@ def test_a_damaged_game_is_listed_and_the_newest_whole_one_resumed() -> None:
     assert damaged.read_text() == "{"
 
 
+def test_a_game_begun_under_earlier_rules_is_resumed_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    run("play", "template", "--seats", "human,random", text="q\n")
+    monkeypatch.setattr(game, "about", lambda name: about(name)._replace(version=99))
+    version = find("template").version
+    done = run("resume", "template-1", text="q\n")
+    assert (done.exit_code, version) == (0, about("template").version), done.output
+    opened = store.open_kept(store.find("template-1"))
+    assert opened.game.package == kept_game(next(one for one in pinned.kept() if one.game == "template")).package
+
+
+def test_a_game_whose_rules_are_not_kept_is_listed_and_told_so() -> None:
+    run("play", "template", "--seats", "human,random", text="q\n")
+    file = store.folder() / "template-1.json"
+    file.write_text(file.read_text().replace(f'"rules": {find("template").version}', '"rules": 77'))
+    assert "not kept here any more" in " ".join(run("resume").output.split())
+    refused = run("resume", "template-1")
+    assert refused.exit_code != 0
+    assert "rules version 77 of template" in " ".join(f"{refused.output} {refused.exception}".split())
+
+
 def test_the_same_seed_deals_the_same_game() -> None:
     for _ in range(2):
         run(
@@ -173,6 +193,18 @@ def test_a_replay_is_printed_once_where_nobody_can_type(kept: Path) -> None:
     assert done.output.count("▶ Ada") + done.output.count("▶ Ben") >= 2  # a board for each seat
     part = run("replay", str(kept), "--to", "3", "--lang", "de")
     assert f"Stand 3 von {table.version}" in part.output
+
+
+def test_a_replay_of_a_game_that_was_stopped_says_how(kept: Path) -> None:
+    table = replay.load(kept)
+    stopped = kept.with_name("stopped.json")
+    for how, words in (("resigned", "has resigned"), ("agreed", "Nobody has won")):
+        running = Table(table.game, table.seats, options=table.options, seed=table.dealer.seed, names=table.names)
+        running.stop(how, 1)
+        replay.save(running, stopped)
+        done = run("replay", str(stopped))
+        assert done.exit_code == 0
+        assert words in done.output
 
 
 def test_a_replay_seen_from_a_seat_hides_the_other_hand(kept: Path) -> None:

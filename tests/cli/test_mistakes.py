@@ -109,7 +109,7 @@ DAMAGE: dict[str, tuple[Callable[[str], str], str]] = {
     "another set": (lambda text: changed(text, components={"name": "x", "hash": "0"}), "component set"),
     "no moves": (lambda text: changed(text, moves=[]), "another position"),
     "illegal code": (lambda text: with_move(text, -1, [0, 99999, "x"]), "no move with code 99999"),
-    "negative code": (lambda text: with_move(text, -1, [0, -7, "x"]), "no move with code -7"),
+    "negative code": (lambda text: with_move(text, -1, [0, -7, "x"]), "code -7 means"),
     "illegal move": (lambda text: with_move(text, 0, [0, 0, "x"]), "damaged at move 0"),
     "another seat": (lambda text: with_move(text, 0, [7, 0, "x"]), "damaged at move 0"),
     "moves of text": (lambda text: with_move(text, 0, ["a", "b", "c"]), "is not [seat, code, words]"),

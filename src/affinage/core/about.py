@@ -6,6 +6,7 @@ the game, so that lists of games, help and component files are there at once; `g
 
 import importlib
 import pkgutil
+import sys
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +18,7 @@ class About(NamedTuple):
     """A game's name, and what a list of games tells of it."""
 
     name: str
-    version: int  # of its rules: games stored under another one are not opened
+    version: int  # of its rules: a game that was begun under another one goes on under that (see `pinned`)
     seats: tuple[int, ...]
     minutes: tuple[int, int]  # how long a game takes with people, about
     offered: bool = True
@@ -27,6 +28,13 @@ class About(NamedTuple):
 def folder_of(name: str) -> Path:
     """The folder of a game by its name."""
     return Path(__file__).resolve().parent.parent / "games" / name.replace("-", "_")
+
+
+def home_of(package: str) -> Path:
+    """The folder of a game's package: where its sources were loaded from, for one under another name."""
+    loaded = sys.modules.get(package)
+    file = loaded.__file__ if loaded is not None else None
+    return Path(file).resolve().parent if file else folder_of(package.rpartition(".")[2])
 
 
 @cache

@@ -8,9 +8,11 @@ import hashlib
 import json
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from .about import folder_of, home_of
 from .errors import ComponentError
 
 SOURCES = ("rulebook", "public", "rebuilt")
@@ -55,8 +57,18 @@ def read(package: str) -> Box:
     raw = _other_boxes.get(package)
     if raw is not None:
         return parse(raw, "The component file")
-    folder = Path(__file__).resolve().parent.parent / "games" / package.rpartition(".")[2]
-    return parse((folder / "components.toml").read_bytes(), "components.toml")
+    return parse((home_of(package) / "components.toml").read_bytes(), "components.toml")
+
+
+@cache
+def shipped(name: str) -> str:
+    """The hash of the component set that a game is shipped with now."""
+    return parse((folder_of(name) / "components.toml").read_bytes(), "components.toml").key
+
+
+def lent(package: str) -> bool:
+    """Whether a package reads another box than the one in its folder."""
+    return package in _other_boxes
 
 
 def lend(package: str, raw: bytes) -> None:

@@ -15,6 +15,17 @@ class ComponentError(AffinageError):
         self.problems = problems
 
 
+class NotKept(AffinageError):  # noqa: N818 - how it is with these rules
+    """Rules that are no longer here, or a component set that never was."""
+
+    def __init__(self, game: str, version: int, box: str | None, now: int, kept: list[int]) -> None:
+        self.no_rules = version not in (now, *kept)  # otherwise it is the set that is missing
+        earlier = " and ".join(str(n) for n in kept if n != now)
+        self.here = f"plays version {now}" + (f" and keeps version {earlier}" if earlier else "")
+        what = f"Rules version {version} of {game}" if self.no_rules else f"The component set {box} of {game}"
+        super().__init__(f"{what} is not here: this Affinage {self.here}.")
+
+
 class ReplayError(AffinageError):
     """A replay file that cannot be opened."""
 

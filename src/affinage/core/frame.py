@@ -5,7 +5,7 @@ rest. A frame is told from the covered state, like everything that leaves the ta
 """
 
 from collections.abc import Mapping
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from .game import Game
 from .view_cache import score_rows
@@ -47,6 +47,28 @@ class Result(TypedDict):
     sentence: str
 
 
+class Ask(TypedDict):
+    """What is asked once when a seat ends its turn without something that is worth having."""
+
+    title: str
+    text: str
+    first: str  # the button that goes back to it
+
+
+TodoState = Literal["open", "done", "may", "not"]  # still to do; done; possible beside it; not now
+
+
+class Todo(TypedDict):
+    """One thing that this turn offers: what it is, how it stands, a few words about it, and where it is done."""
+
+    id: str
+    name: str
+    state: TodoState
+    note: str
+    place: str  # how the places begin at which it is done
+    ask: Ask | None
+
+
 class Frame(TypedDict):
     """The part of a view that is the same for all games."""
 
@@ -57,6 +79,7 @@ class Frame(TypedDict):
     stage: Stage
     question: str
     asked: list[int]
+    todo: list[Todo]
     over: bool
     result: Result | None
     seats: list[SeatFrame]
@@ -88,10 +111,18 @@ def frame(game: Game, s: Any, viewer: int, say: Say) -> Frame:
         "stage": {"number": game.turns.stage(s), "name": game.turns.banner(s, say)},
         "question": game.describe.question(s, viewer, say),
         "asked": asked,
+        "todo": _todo(game, s, viewer, say),
         "over": over,
         "result": result(game, s, seats, say) if over else None,
         "seats": [_seat(game, s, p, viewer, p in asked, say) for p in range(seats)],
     }
+
+
+def _todo(game: Game, s: Any, viewer: int, say: Say) -> list[Todo]:
+    """What the viewer's turn still offers, where a game tells it (`describe.todo`)."""
+    told: Any = getattr(game.describe, "todo", None)
+    found: list[Todo] = told(s, viewer, say) if told is not None and not game.rules.over(s) else []
+    return found
 
 
 def _seat(game: Game, s: Any, p: int, viewer: int, asked: bool, say: Say) -> SeatFrame:
@@ -99,6 +130,19 @@ def _seat(game: Game, s: Any, p: int, viewer: int, asked: bool, say: Say) -> Sea
     final = game.score.points(s, p, parts)
     rows: Any = score_rows(game.score.CATEGORIES, parts, say)
     return {"seat": p, "name": say("seat", n=p + 1), "you": p == viewer, "asked": asked, "final": final, "parts": rows}
+
+
+def stopped(told: dict[str, Any], how: str, seat: int, places: list[int], say: Say) -> dict[str, Any]:
+    """A view of a game that ended before its rules end it: nobody is asked any more, and there is a result."""
+    before: Frame = told["frame"]
+    winners = [p for p, place in enumerate(places) if place == 0]
+    names = say("result-and").join(say("seat", n=p + 1) for p in winners)
+    key = f"result-{how}" if winners or how != "resigned" else "result-gave-up"
+    sentence = say(key, seat=say("seat", n=seat + 1), names=names)
+    ended: Result = {"places": places, "winners": winners, "ending": how, "sentence": sentence}
+    seats: list[SeatFrame] = [{**each, "asked": False} for each in before["seats"]]
+    now: Frame = {**before, "over": True, "asked": [], "question": sentence, "result": ended, "seats": seats}
+    return {**told, "frame": now}
 
 
 def result(game: Game, s: Any, seats: int, say: Say) -> Result:

@@ -3,6 +3,7 @@
 import importlib
 import importlib.util
 import sys
+import threading
 import types
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
@@ -15,12 +16,12 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from . import compiled_entry, components, slots, turn_end
-from .about import GAMES, folder_of, names
+from . import compiled_entry, components, pinned, slots, turn_end
+from .about import GAMES, about, home_of, names
 from .box import BoxRules
 from .compile import Compiled, build, names_a_slot, place_for, plain, translate
 from .components import Box
-from .errors import AffinageError, ComponentError, nearest
+from .errors import AffinageError, ComponentError, NotKept, nearest
 from .moves import Kinds, listed, tables
 from .record import Record
 from .telling import Reason
@@ -29,6 +30,7 @@ from .words import Say, say_in
 
 CHANCE = -1
 PUBLIC = -2  # nobody's seat: what a spectator may know
+_loading = threading.RLock()  # a package is loaded by one thread at a time
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,11 @@ class Scoring(Protocol):
 
 
 class Observing(Protocol):
-    """`observe`: what a seat may know, and what could lie behind it."""
+    """`observe`: what a seat may know, and what could lie behind it.
+
+    A game whose seats act at once may say `all_shown(then, now)`: nothing of a position is secret any more. Without it
+    the others' part of such a turn is watched as one change.
+    """
 
     def cover(self, s: Any, seat: int, /) -> None: ...
     def guess(self, s: Any, seat: int, rng: Any, /) -> None: ...
@@ -135,20 +141,24 @@ class Game:
     kinds: type[Kinds]
     reasons: type[Reasons]
     options: tuple[Option, ...] = ()
-    binds: Any = None  # binds(s, seat): nothing of its turn can be taken back, though it is not over; None: never
+    binds: Any = None  # binds(s, seat): what it has done so far stands, though its turn is not over; None: never
     book_actions: Mapping[int, str] = field(default_factory=dict)  # the rule book's actions by their words
     foresight: Any = None  # a module with `predict`, `spread`, FEATURES and WEIGHTS; None: a search judges by `value`
     log_place: Any = None  # log_place(s, seat, move): where a line of the log points to; None: to the place of the move
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is not copied to another process: it is found there again, with the same box."""
-        shipped = self.package == f"{GAMES}.{self.name.replace('-', '_')}"
-        return found_again, (self.name, None if shipped else self.box.raw)
+        return found_again, (self.name, self.version, self.box.key, self.box.raw if self.own_box else None)
+
+    @property
+    def own_box(self) -> bool:
+        """Whether its component set is a file of somebody's own, not the one in its folder."""
+        return components.lent(self.package)
 
     @property
     def folder(self) -> Path:
         """Where the game's files lie."""
-        return folder_of(self.name)
+        return home_of(self.package)
 
     @property
     def features(self) -> list[int]:
@@ -301,32 +311,64 @@ def _specialised(package: str, modules: tuple[types.ModuleType, ...]) -> Compile
     return _game_in(package)._specialise(modules)  # noqa: SLF001 - the two halves of one method
 
 
-def find(name: str, components_file: Path | None = None) -> Game:
-    """A game by name, with its own component set or with a file's."""
+def find(name: str, components_file: Path | None = None, *, version: int | None = None, box: str | None = None) -> Game:
+    """A game by name: as it is played now, or by an earlier version of its rules; with its own components or a file's.
+
+    `version` and `box` are what tables and replays name: the rules version, and the hash of the component set. Where
+    nothing here fits them, NotKept says so. With a file it is the file that says which set is meant.
+    """
     known = list(names(everything=True))
     wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
     if wanted not in known:
         raise AffinageError(f'There is no game "{name}".{nearest(wanted, list(names()))}')
-    folder = wanted.replace("-", "_")
     if components_file is None:
-        return _game_in(f"{GAMES}.{folder}")
+        return _game_in(_package(wanted, version, box))
+    package = _package(wanted, version, None)
     raw = components.read_file(components_file)
-    box = components.parse(raw, str(components_file))
-    problems = declared_box(wanted).check(box.content).broken
+    own = components.parse(raw, str(components_file))
+    problems = _declared_in(package).check(own.content).broken
     if problems:
         more = f" ({len(problems) - 1} more: see affinage components check.)" if len(problems) > 1 else ""
         raise ComponentError(f"{components_file} cannot be played with: {problems[0]}{more}", tuple(problems))
-    return _with_box(folder, box)
+    return _with_box(package, own)
 
 
-def found_again(name: str, raw: bytes | None) -> Game:
-    """A game as another process had it: with the shipped box, or with the one of a file's content."""
-    return find(name) if raw is None else _with_box(name.replace("-", "_"), components.parse(raw, name))
+def found_again(name: str, version: int, box: str, raw: bytes | None) -> Game:
+    """A game as another process had it: with a shipped box, or with the one of a file's content."""
+    if raw is None:
+        return find(name, version=version, box=box)
+    return _with_box(_package(name, version, None), components.parse(raw, name))
+
+
+def _package(name: str, version: int | None, box: str | None) -> str:
+    """The package that plays by these rules with this set: the game's own, or a kept one, which is loaded for it."""
+    now, own = about(name).version, f"{GAMES}.{name.replace('-', '_')}"
+    if version in (None, now) and (box is None or box == components.shipped(name)):
+        return own
+    found = pinned.one(name, now if version is None else version, box)
+    if found is None:
+        raise NotKept(name, now if version is None else version, box, now, pinned.versions(name))
+    return _kept_package(found)
+
+
+def kept_game(this: pinned.Pinned) -> Game:
+    """A kept version of a game; also one whose rules are still the newest."""
+    return _game_in(_kept_package(this))
+
+
+def _kept_package(this: pinned.Pinned) -> str:
+    alias = f"{GAMES}.{this.alias}"
+    _load(alias, pinned.unpacked(this))
+    return alias
 
 
 def declared_box(name: str) -> BoxRules:
     """What a component file of a game must be, as its `box.py` declares it; it needs no playable set itself."""
-    box: BoxRules = importlib.import_module(f"{GAMES}.{name.replace('-', '_')}.box").BOX
+    return _declared_in(f"{GAMES}.{name.replace('-', '_')}")
+
+
+def _declared_in(package: str) -> BoxRules:
+    box: BoxRules = importlib.import_module(f"{package}.box").BOX
     return box
 
 
@@ -335,18 +377,26 @@ def _game_in(package: str) -> Game:
     return game
 
 
-def _with_box(folder: str, box: Box) -> Game:
-    """The game's package loaded once more, with another box."""
-    alias = f"{GAMES}.{folder}__{box.key}"
-    if alias not in sys.modules:
-        home = folder_of(folder)
+def _with_box(package: str, box: Box) -> Game:
+    """A game's package loaded once more, with another box."""
+    alias = f"{package}__{box.key}"
+    _load(alias, home_of(package), box.raw)
+    return _game_in(alias)
+
+
+def _load(alias: str, home: Path, raw: bytes | None = None) -> None:
+    """The package in a folder under another name, once, perhaps with another box than the one that lies there."""
+    with _loading:
+        if alias in sys.modules:
+            return
         spec = importlib.util.spec_from_file_location(
             alias, home / "__init__.py", submodule_search_locations=[str(home)]
         )
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
-        components.lend(alias, box.raw)
+        if raw is not None:
+            components.lend(alias, raw)
         sys.modules[alias] = module
         try:
             spec.loader.exec_module(module)
@@ -354,4 +404,3 @@ def _with_box(folder: str, box: Box) -> Game:
             for name in [n for n in sys.modules if n == alias or n.startswith(alias + ".")]:
                 del sys.modules[name]
             raise
-    return _game_in(alias)

@@ -34,6 +34,11 @@ class Declared:
     tells: int = DETAIL
     face: str = ""
     face_of: tuple[int, ...] = ()
+    anytime: bool | tuple[int, ...] = False
+
+    def is_anytime(self, phase: int) -> bool:
+        """Whether it stands apart from what this phase asks."""
+        return self.anytime if isinstance(self.anytime, bool) else phase in self.anytime
 
 
 def move(
@@ -43,15 +48,18 @@ def move(
     tells: int | None = None,
     face: str = "",
     face_of: tuple[int, ...] = (),
+    anytime: bool | tuple[int, ...] = False,
     **parts: int,
 ) -> Declared:
     """A seat's choice in these phases; parts are named and say how many values they have.
 
     `final`: it settles what the seat did. `unordered`: several in a row lead to the same position in any order.
     `face`: the kind that others read in its place while it is secret; `face_of`: which one of them, for each move.
+    `anytime`: it stands apart from the question and uses nothing of the turn (or does so in these phases): people find
+    it in one quiet place, the same in every game.
     """
     rank = (QUIET if final else DETAIL) if tells is None else tells
-    return Declared(BY_SEAT, when, parts, final, unordered, rank, face, face_of)
+    return Declared(BY_SEAT, when, parts, final, unordered, rank, face, face_of, anytime)
 
 
 def chance(*when: int, face: str = "", face_of: tuple[int, ...] = (), tells: int = DETAIL, **parts: int) -> Declared:

@@ -7,6 +7,8 @@ Rules that `Table` keeps for every game:
 - Where several seats are asked at once, a seat may take back also what completes its answer, until the last of them has
   answered; Chance moves that one seat causes settle nothing of the others.
 - Until then the other seats do not know of these moves: they see the table as it was, and their own open moves.
+- By agreement the last moves that stand are taken back though they are settled (`unwind`), never past a Chance move.
+- A game may be stopped before its rules end it: a seat has resigned, or all have agreed that nobody wins.
 """
 
 import operator
@@ -21,15 +23,24 @@ from .game import CHANCE, PUBLIC, Game
 from .record import Record
 from .words import Say
 
-TAKE_BACK = -1  # in the log: the seat took its last open move back
+TAKE_BACK = -1  # in the log: the seat took its last open move back; -1 - n: the last n moves that stood, by agreement
+RESIGNED, AGREED = "resigned", "agreed"
 
 
 @dataclass(frozen=True)
 class Event:
-    """One line of the log: who, and which move (or TAKE_BACK)."""
+    """One line of the log: who, and which move (or TAKE_BACK and below)."""
 
     seat: int
     move: int
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Why a game was over before its rules ended it: a seat resigned, or all agreed that nobody wins."""
+
+    how: str  # RESIGNED or AGREED
+    seat: int  # who resigned, or who offered it
 
 
 @dataclass(frozen=True)
@@ -85,8 +96,9 @@ class Table:
         self.names = [*names, *(f"Seat {p + 1}" for p in range(len(names), self.seats))]
         self.kinds = [*kinds, *("human" for _ in range(len(kinds), self.seats))]
         self.events: list[Event] = []
-        self.state = game.state()
-        game.rules.setup(self.state, self.seats, self.option_values)
+        self.stopped: Stop | None = None
+        self.resigned: dict[int, int] = {}  # seats that a bot plays on for, and after how many events
+        self.state = self._begun()
         self._moves, self._weights = [0] * game.width, [0] * game.width
         self._dealt = 0  # Chance moves so far: the dealer's question number
         self._base = self.state.copy()  # the table when nothing was open
@@ -107,11 +119,13 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.game.rules.over(self.state)
+        return self.stopped is not None or self.game.rules.over(self.state)
 
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that owe a choice now."""
+        if self.stopped is not None:
+            return ()
         return tuple(p for p in range(self.seats) if self.game.rules.asked(self.state, p))
 
     def legal(self, seat: int) -> list[int]:
@@ -163,14 +177,66 @@ class Table:
         self.events.append(Event(seat, TAKE_BACK))
         self._asked_before = self._question()
 
+    def unwind(self, seat: int, moves: int, say: Say | None = None) -> None:
+        """The last so many moves that stand are taken back, as `seat` has asked and the others have agreed.
+
+        Whoever asks for it sees to it that a whole turn is taken back, and that nobody has learned anything since.
+        """
+        say, standing = say or self.game.say(), self.standing()
+        if not len(self._since) < moves <= len(standing):
+            raise Refusal(say("refused-nothing-settled"))
+        if any(event.seat == CHANCE for event in standing[-moves:]):
+            raise Refusal(say("refused-past-chance"))
+        self.state = self._begun()
+        for event in standing[:-moves]:
+            self.game.rules.apply(self.state, event.seat, event.move)
+        self.events.append(Event(seat, TAKE_BACK - moves))
+        self._base, self._since, self._open = self.state.copy(), [], []
+        self._asked_before = self._question()
+        self._joint = len(self._asked_before[1]) > 1
+
+    def stop(self, how: str, seat: int) -> None:
+        """The game is over though its rules would go on. What was still open stands as it lies."""
+        self._settle(None)
+        self.stopped = Stop(how, seat)
+
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat has an open move."""
         return any(event.seat == seat and is_open for event, is_open in zip(self._since, self._open, strict=True))
+
+    def before_last(self, seat: int, back: int) -> Record | None:
+        """The table without the seat's last open moves, so many of them; nothing where they cannot be taken back."""
+        own = [at for at, event in enumerate(self._since) if event.seat == seat and self._open[at]]
+        if not 0 < back <= len(own):
+            return None
+        gone, state = set(own[-back:]), self._base.copy()
+        for at, event in enumerate(self._since):
+            if at in gone:
+                continue
+            if event.move not in self._legal(state, event.seat):
+                return None  # somebody has built on it
+            self.game.rules.apply(state, event.seat, event.move)
+        return state
+
+    def change(self, seat: int, back: int, move: int, say: Say | None = None) -> None:
+        """Take the seat's last open moves back and make another one, or refuse; then nothing has changed."""
+        say = say or self.game.say()
+        state = self.before_last(seat, back)
+        if state is None:
+            raise Refusal(say("refused-nothing-to-take-back"))
+        if move not in self._legal(state, seat):
+            reason = self.game.describe.why_not(state, seat, move, say)
+            raise Illegal(reason.sentence, reason.rule)
+        for _ in range(back):
+            self.take_back(seat, say)
+        self.play(seat, move, say=say)
 
     def put(self, event: Event) -> None:
         """One recorded event, Chance and taking back included; for opening replays. Refuses like `play`."""
         if event.move == TAKE_BACK:
             self.take_back(event.seat)
+        elif event.move < TAKE_BACK and event.seat != CHANCE:
+            self.unwind(event.seat, TAKE_BACK - event.move)
         elif event.seat == CHANCE:
             if event.move not in self._legal(self.state, CHANCE):
                 raise Illegal(f"Chance cannot answer with move {event.move} here.", "")
@@ -186,6 +252,12 @@ class Table:
     def deal(self) -> None:
         """Let the dealer answer Chance; needed only after `put`."""
         self._deal()
+
+    def _begun(self) -> Record:
+        """The table before anything was dealt."""
+        state = self.game.state()
+        self.game.rules.setup(state, self.seats, self.option_values)
+        return state
 
     def _legal(self, state: Record, seat: int) -> list[int]:
         return self._moves[: self.game.rules.legal(state, seat, self._moves)]
@@ -254,14 +326,19 @@ class Table:
 
     def view(self, seat: int, say: Say | None = None) -> dict[str, Any]:
         """The table for people in this seat, in words and numbers."""
-        return frame.view(self.game, self.observe(seat), seat, say or self.game.say())
+        say = say or self.game.say()
+        return self.with_result(frame.view(self.game, self.observe(seat), seat, say), say)
+
+    def with_result(self, view: dict[str, Any], say: Say) -> dict[str, Any]:
+        """A view of the last position: where the game was stopped, it says so."""
+        if self.stopped is None:
+            return view
+        return frame.stopped(view, self.stopped.how, self.stopped.seat, self.places(), say)
 
     def log(self, viewer: int | None = None, say: Say | None = None) -> list[Line]:
         """The moves that stand, in words; with a viewer, as that seat (or PUBLIC) may know them."""
         say, rules = say or self.game.say(), self.game.rules
-        state = self.game.state()
-        rules.setup(state, self.seats, self.option_values)
-        lines = []
+        state, lines = self._begun(), []
         for number, event, is_settled in self.seen_by(viewer):
             shown = self.face_of(state, event, viewer)
             if shown == event.move or is_settled:  # what is hidden in a turn under way is told after it
@@ -291,6 +368,8 @@ class Table:
             if event.move == TAKE_BACK:
                 at = max(i for i, e in enumerate(moves) if e.seat == event.seat)
                 del moves[at]
+            elif event.move < TAKE_BACK:
+                del moves[event.move - TAKE_BACK :]
             else:
                 moves.append(event)
         return moves
@@ -304,7 +383,9 @@ class Table:
         return final, dict(zip(self.game.score.CATEGORIES, parts, strict=True))
 
     def places(self) -> list[int]:
-        """Each seat's place, 0 for the best; equal places share."""
+        """Each seat's place, 0 for the best; equal places share. Whoever resigned loses; an agreed end has no best."""
+        if self.stopped is not None:
+            return [int(self.stopped.how == AGREED or self.stopped.seat == p) for p in range(self.seats)]
         places = [0] * self.seats
         self.game.score.rank(self.state, places)
         return places
@@ -314,4 +395,4 @@ class Table:
         return [] if not self.over else [p for p, place in enumerate(self.places()) if place == 0]
 
 
-__all__ = ["CHANCE", "PUBLIC", "TAKE_BACK", "Choice", "Event", "Line", "Table"]
+__all__ = ["AGREED", "CHANCE", "PUBLIC", "RESIGNED", "TAKE_BACK", "Choice", "Event", "Line", "Stop", "Table"]

@@ -14,9 +14,9 @@ from weakref import WeakKeyDictionary
 
 from affinage import __version__
 
-from .errors import AffinageError, ComponentError, Refusal, ReplayError
+from .errors import AffinageError, ComponentError, NotKept, Refusal, ReplayError
 from .game import Game, find
-from .play import TAKE_BACK, Event, Table
+from .play import AGREED, RESIGNED, TAKE_BACK, Event, Table
 
 FORMAT = 1
 _told: WeakKeyDictionary[Table, tuple[Table, list[str]]] = WeakKeyDictionary()
@@ -37,7 +37,7 @@ def write(table: Table, with_seed: bool = True) -> str:
         "rules": game.version,
         "components": {"name": game.box.name, "hash": game.box.key},
         "options": table.options,
-        "seats": [{"name": n, "kind": k} for n, k in zip(table.names, table.kinds, strict=True)],
+        "seats": [_seat(table, p) for p in range(table.seats)],
         "seed": table.dealer.seed if with_seed else None,
         "written_by": f"affinage {__version__}",
     }
@@ -57,15 +57,26 @@ def _rows(table: Table) -> list[str]:
     _told[table] = shadow, rows
     say, describe = table.game.say("en"), table.game.describe
     for event in table.events[len(rows) :]:
-        taken_back = event.move == TAKE_BACK
-        words = "takes back" if taken_back else describe.words(shadow.state, event.seat, event.move, say)
+        if event.move < TAKE_BACK:
+            words = _unwound(event.move)
+        else:
+            taken_back = event.move == TAKE_BACK
+            words = "takes back" if taken_back else describe.words(shadow.state, event.seat, event.move, say)
         shadow.put(event)
         rows.append(json.dumps([event.seat, event.move, words], ensure_ascii=False))
     return rows
 
 
-def _result(table: Table) -> dict[str, list[int]]:
-    return {"score": [table.points(p)[0] for p in range(table.seats)], "places": table.places()}
+def _seat(table: Table, seat: int) -> dict[str, Any]:
+    """Who sat there; of somebody who resigned while the game went on, after how many moves."""
+    resigned = {"resigned": table.resigned[seat]} if seat in table.resigned else {}
+    return {"name": table.names[seat], "kind": table.kinds[seat]} | resigned
+
+
+def _result(table: Table) -> dict[str, Any]:
+    """Points and places; where the rules had not ended it, how it ended and by whom."""
+    early = {} if table.stopped is None else {"how": table.stopped.how, "by": table.stopped.seat}
+    return {"score": [table.points(p)[0] for p in range(table.seats)], "places": table.places()} | early
 
 
 def save(table: Table, file: Path, with_seed: bool = True) -> None:
@@ -110,10 +121,10 @@ def read(text: str, where: str = "This replay", components_file: Path | None = N
     say = game.say("en")
     for number, (seat, move, words) in enumerate(content["moves"]):
         if move != TAKE_BACK:
-            if move not in range(len(game.moves)):
+            if move >= len(game.moves):
                 raise ReplayError(f"{where} is damaged at move {number}: there is no move with code {move}.")
             try:
-                meant = game.describe.words(table.state, seat, move, say)
+                meant = game.describe.words(table.state, seat, move, say) if move >= 0 else _unwound(move)
             except (LookupError, ValueError):
                 meant = "something that makes no sense here"
             if meant != words:
@@ -130,9 +141,23 @@ def read(text: str, where: str = "This replay", components_file: Path | None = N
             f"{where} was written by {writer} and leads to another position here: "
             f"{fingerprint(table)} instead of {content['position']}. Moves are missing, or the rules have changed."
         )
+    _leave(table, content)
     if table.over and content.get("result") != _result(table):
         raise ReplayError(f"{where} tells a result that its moves do not lead to: {_result(table)} would be right.")
     return table
+
+
+def _unwound(code: int) -> str:
+    """What is written of a settled turn that was taken back."""
+    return f"takes back {TAKE_BACK - code} moves, by agreement"
+
+
+def _leave(table: Table, content: dict[str, Any]) -> None:
+    """Who resigned, and whether the game was stopped before its rules ended it."""
+    table.resigned = {p: seat["resigned"] for p, seat in enumerate(content["seats"]) if "resigned" in seat}
+    result = content.get("result") or {}
+    if "how" in result and not table.over:
+        table.stop(result["how"], result["by"])
 
 
 def _parse(text: str, where: str) -> dict[str, Any]:
@@ -175,6 +200,14 @@ def _misshapen(content: dict[str, Any]) -> str:
     for at, seat in enumerate(content["seats"]):
         if not isinstance(seat, dict) or not isinstance(seat.get("name"), str):
             return f"seat {at + 1} has no name"
+        if not isinstance(seat.get("resigned", 0), int):
+            return f"seat {at + 1} resigned after no number of moves"
+    result = content.get("result")
+    if isinstance(result, dict) and "how" in result:
+        if result["how"] not in (RESIGNED, AGREED) or result.get("by") not in range(len(content["seats"])):
+            return f'a game ends early by "{RESIGNED}" or "{AGREED}", by one of its seats'
+    elif not isinstance(result, dict | None):
+        return '"result" is no dict'
     for at, row in enumerate(content["moves"]):
         shape = [type(v) for v in row] if isinstance(row, list) else []
         if shape != [int, int, str]:
@@ -183,21 +216,28 @@ def _misshapen(content: dict[str, Any]) -> str:
 
 
 def _game_of(content: dict[str, Any], where: str, writer: str, components_file: Path | None) -> Game:
+    """The game by the rules that the file was written under, of this version or of one that is kept."""
+    name, rules = content["game"], content["rules"]
+    hashed, called = str(content["components"].get("hash")), content["components"].get("name")
+    other_set = f'{where} was played with the component set "{called}" ({hashed})'
     try:
-        game = find(content["game"], components_file)
+        game = find(name, components_file, version=rules, box=None if components_file else hashed)
     except ComponentError:
         raise
+    except NotKept as error:
+        if error.no_rules:
+            raise ReplayError(
+                f"{where} was written by {writer} with rules version {rules} of {name}; "
+                f"affinage {__version__} {error.here}. Open it with {writer}."
+            ) from None
+        own = find(name, version=rules).box
+        raise ReplayError(
+            f'{other_set}, not with "{own.name}" ({own.key}). Give that set\'s file by --components.'
+        ) from None
     except AffinageError as error:
         raise ReplayError(f"{where} is of no game that is here. {error}") from None
-    if content["rules"] != game.version:
-        raise ReplayError(
-            f"{where} was written by {writer} with rules version {content['rules']} of {game.name}; "
-            f"affinage {__version__} plays version {game.version}. Open it with {writer}."
-        )
-    hashed, name = content["components"].get("hash"), content["components"].get("name")
     if hashed != game.box.key:
         raise ReplayError(
-            f'{where} was played with the component set "{name}" ({hashed}), not with "{game.box.name}" '
-            f"({game.box.key}). Give that set's file by --components."
+            f'{other_set}, not with "{game.box.name}" ({game.box.key}). Give that set\'s file by --components.'
         )
     return game

@@ -45,7 +45,7 @@ def story(table: Table, viewer: int | None = None, say: Say | None = None) -> li
     return found
 
 
-def covered(table: Table, s: Record, viewer: int | None) -> Record:
+def covered(table: Any, s: Record, viewer: int | None) -> Record:
     """A position as the viewer may know it; nobody: as it is."""
     known = s.copy()
     if viewer is not None:

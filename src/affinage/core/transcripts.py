@@ -80,7 +80,7 @@ def transcript(table: Table) -> str:
     again = next(walk)
     lines.append(f"   0 {digest(again.state)} {_asked(again)}")
     for number, event in enumerate(table.events, start=1):
-        if event.move == TAKE_BACK:
+        if event.move <= TAKE_BACK:
             words = "(takes back)"
         else:
             words = game.describe.words(again.state, event.seat, event.move, say)

@@ -140,6 +140,7 @@ class Told:
     end: int
     over: bool
     beats: list[Beat] = field(default_factory=list)
+    each: dict[int, str] = field(default_factory=dict)  # the headline by seats
 
 
 def beats(game: Any, moves: Sequence[Shown], first: int, say: Say) -> list[Beat]:
@@ -184,11 +185,18 @@ def headline(game: Any, turn: Turn, moves: Sequence[Shown], brought: dict[int, d
     """What mattered: the moves that lead, and what they brought; for the table by itself, its banner or its leads."""
     if not turn.seats:
         return joined([shown.words for shown in moves if kind_of(game, shown.move).declared.tells == LEAD], say)
-    own = {p: [shown for shown in moves if shown.seat == p] for p in turn.seats}
-    each = {p: _of_seat(game, own[p], brought.get(p, {}), say) for p in turn.seats}
+    each = by_seat(game, turn, moves, brought, say)
     if len(turn.seats) == 1:
         return each[turn.seats[0]]
     return " · ".join(say("turn-of", seat=say("seat", n=p + 1), words=words) for p, words in each.items() if words)
+
+
+def by_seat(
+    game: Any, turn: Turn, moves: Sequence[Shown], brought: dict[int, dict[str, int]], say: Say
+) -> dict[int, str]:
+    """Each seat's part of a headline."""
+    own = {p: [shown for shown in moves if shown.seat == p] for p in turn.seats}
+    return {p: _of_seat(game, own[p], brought.get(p, {}), say) for p in turn.seats}
 
 
 def _of_seat(game: Any, moves: Sequence[Shown], change: dict[str, int], say: Say) -> str:
@@ -224,4 +232,6 @@ def told(game: Any, turn: Turn, moves: Sequence[Shown], before: Any, after: Any,
     banner = game.turns.banner(after if not turn.seats else before, say)
     head = headline(game, turn, moves, brought, say) or banner
     parts = beats(game, moves, turn.first, say)
-    return Told(turn.number, turn.seats, turn.stage, banner, head, brought, turn.first, turn.end, turn.over, parts)
+    each = by_seat(game, turn, moves, brought, say)
+    first, end = turn.first, turn.end
+    return Told(turn.number, turn.seats, turn.stage, banner, head, brought, first, end, turn.over, parts, each)

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from affinage.core.drawing import Part
 from affinage.core.words import Say
 
 WIDEST = 110
@@ -14,16 +15,23 @@ WIDEST = 110
 
 def draw(view: Mapping[str, Any], say: Say, width: int) -> RenderableType:
     """The banner, whatever lies on the table, what lies before each seat, and the question."""
+    return Group(*(part.sizes[0] for part in parts(view, say, width)))
+
+
+def parts(view: Mapping[str, Any], say: Say, width: int) -> list[Part]:
+    """The same in parts, each also as a paragraph."""
     frame = view["frame"]
     head = Text.assemble((f" {frame['title']} ", "bold reverse"), f"  {frame['stage']['name']}  {frame['phase_name']}")
     names = [seat["name"] for seat in frame["seats"]]
     asked = [seat["asked"] for seat in frame["seats"]]
-    parts: list[RenderableType] = [head]
+    found = [Part("", (head,))]
     for key, value in view.items():
         if key != "frame":
-            parts.append(_thing(key, value, names, asked, min(width, WIDEST)))
+            short = Text.assemble((f"{label(key)}: ", "dim"), cell(value))
+            found.append(Part(label(key), (_thing(key, value, names, asked, min(width, WIDEST)), short), 1))
     score = " · ".join(f"{seat['name']} {seat['final']}" for seat in frame["seats"])
-    return Group(*parts, Text(f"{say('terminal-score')}: {score}", "dim"), Text(frame["question"], "bold"))
+    found.append(Part("", (Text(f"{say('terminal-score')}: {score}", "dim"),)))
+    return [*found, Part("", (Text(frame["question"], "bold"),))]
 
 
 def _thing(key: str, value: Any, names: Sequence[str], asked: Sequence[bool], width: int) -> RenderableType:

@@ -37,7 +37,7 @@ class Help:
             self._explain(known[int(digits) - 1])
 
     def _about_words(self, asked: str) -> None:
-        found = self._search(asked)
+        found = self.found(asked)
         if not found:
             self._print(self.say("terminal-help-nothing", words=asked))
         elif len(found) == 1:
@@ -53,20 +53,26 @@ class Help:
                 self._print(self.say("terminal-help-more", n=len(found) - shown), "dim")
             self._print(self.say("terminal-help-which"), "dim")
 
-    def _search(self, asked: str) -> list[Choice]:
-        """All moves of the game whose words hold every word that was typed; legal ones first."""
+    def found(self, asked: str) -> list[Choice]:
+        """All moves of this seat whose words hold every word that was typed; legal ones first."""
         wanted = asked.casefold().split()
         found = [c for c in self.choices if all(w in c.words.casefold() for w in wanted)]
         told = {choice.words for choice in self.choices}
-        for move in range(len(self.game.moves)):
+        for move in range(self.game.actions):  # what Chance turns up is nobody's choice
             try:
                 words = self.game.describe.words(self.state, self.seat, move, self.say)
             except (LookupError, ValueError):  # a move that means nothing in this position has no words
                 continue
-            if words not in told and all(w in words.casefold() for w in wanted):
+            fits = words not in told and all(w in words.casefold() for w in wanted)
+            if fits and (words.casefold() == asked.casefold() or self._is_own(move)):
                 told.add(words)
                 found.append(Choice(move, words, ""))
         return [choice for choice in found if choice.words.casefold() == asked.casefold()] or found
+
+    def _is_own(self, move: int) -> bool:
+        """Whether the seat has what it takes; a game can say what is others' (their experts)."""
+        is_own = getattr(self.game.describe, "is_own", None)
+        return is_own is None or bool(is_own(self.state, self.seat, move))
 
     def _explain(self, choice: Choice) -> None:
         if choice in self.choices:

@@ -11,21 +11,16 @@ from affinage.core.words import Say, say_in
 
 
 def games(say: Say) -> Grid:
-    """The games on offer."""
-    grid = Grid()
-    for key in ("name", "title", "seats", "rules", "set", "description"):
-        grid.add_column(say(f"games-{key}"), no_wrap=key == "name", overflow="fold")
+    """The games on offer: each with a line of figures, and what it is below."""
+    grid = Grid(show_lines=True)
+    for key in ("name", "title", "seats", "rules"):
+        grid.add_column(say(f"games-{key}"), no_wrap=key in ("name", "seats"))
     for name in names():
         game, words = about(name), say_in(say.language, folder_of(name) / "words")
         counts = ", ".join(str(n) for n in game.seats)
-        grid.add_row(
-            Text(game.name, "bold"),
-            words("title"),
-            counts,
-            str(game.version),
-            Text(set_name(folder_of(name))),
-            words("short-description"),
-        )
+        box = Text(f"{say('games-set')}: {set_name(folder_of(name))}", "dim")
+        what = Text("\n").join([Text(words("title"), "bold"), Text(words("short-description")), box])
+        grid.add_row(Text(game.name, "bold"), what, counts, str(game.version))
     return grid
 
 

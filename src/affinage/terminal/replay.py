@@ -43,6 +43,8 @@ class Viewer:
         )
         for event in whole.events[:number]:
             table.put(event)
+        if number == self.last and whole.stopped is not None:
+            table.stop(whole.stopped.how, whole.stopped.seat)
         return table
 
     def once(self, number: int) -> None:
@@ -107,6 +109,8 @@ def ends_of_turns(table: Table) -> list[int]:
     for number, event in enumerate(table.events, 1):
         if event.move == TAKE_BACK:
             del standing[max(at for at, (made, _) in enumerate(standing) if made.seat == event.seat)]
+        elif event.move < TAKE_BACK:
+            del standing[event.move - TAKE_BACK :]
         else:
             standing.append((event, number))
     return [standing[turn.end - 1][1] for turn in turns_of(table)]

@@ -89,7 +89,7 @@ def bots_for(table: Table, waiting: Waiting, workshop: Workshop | None = None) -
                 bots[seat] = PatientBot(kind, game, seat, seed, table.seats, workshop)
         shadow = Table(game, table.seats, options=table.options, seed=table.dealer.seed, deal=False)
         for event in table.events:
-            if event.seat in bots and event.move != TAKE_BACK and not getattr(bots[event.seat], "forgetful", False):
+            if event.seat in bots and event.move > TAKE_BACK and not getattr(bots[event.seat], "forgetful", False):
                 ask = getattr(bots[event.seat], "asked_before", bots[event.seat].choose)
                 ask(shadow.observe(event.seat), shadow.legal(event.seat))
             shadow.put(event)

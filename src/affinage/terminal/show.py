@@ -7,14 +7,18 @@ import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from io import StringIO
 from pathlib import Path
+from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from affinage.core.drawing import Part, fit
+from affinage.core.errors import AffinageError
 from affinage.core.game import CHANCE
-from affinage.core.play import Choice, Table
+from affinage.core.play import RESIGNED, Choice, Table
 from affinage.core.turns import Told
 from affinage.core.words import Say
 
@@ -32,17 +36,65 @@ def command() -> str:
     return os.path.relpath(program)
 
 
-def board(table: Table, seat: int, say: Say, width: int) -> RenderableType:
-    """The game's own drawing of what the seat may see; its villages or stalls bear the players' names."""
-    view = table.view(seat, say)
+def board(table: Table, seat: int, say: Say, width: int, room: int | None = None) -> RenderableType:
+    """The game's own drawing of what the seat may see, with the players' names; short where there is little room."""
+    if room is None:
+        return _whole(table, seat, say, width)
+    found = parts(table, seat, say, width)
+    measure = Console(file=StringIO(), width=width)
+    kept, left_out = fit(found, room, lambda size: len(measure.render_lines(size)))
+    if left_out:
+        kept.insert(len(kept) - 1, Text(_told_in([part.name for part in left_out if part.name], say, width), "dim"))
+    return Group(*kept)
+
+
+def _told_in(names: list[str], say: Say, width: int) -> str:
+    """Which parts were left out, in one line: as many whole names as it holds."""
+    for count in range(len(names), 0, -1):
+        line = say("terminal-left-out", parts=", ".join(names[:count]) + (", …" if count < len(names) else ""))
+        if len(line) <= width:
+            return line
+    return ""
+
+
+def parts(table: Table, seat: int, say: Say, width: int) -> list[Part]:
+    """The parts of the board, each in all its sizes."""
+    view = _view(table, seat, say)
+    if importlib.util.find_spec(f"{table.game.package}.compact") is not None:
+        found: list[Part] = importlib.import_module(f"{table.game.package}.compact").parts(view, say, width)
+        return found
+    if importlib.util.find_spec(f"{table.game.package}.draw") is not None:
+        return [Part("", (_whole(table, seat, say, width),))]
+    return generic.parts(view, say, width)  # a new game has no drawing of its own yet
+
+
+def _whole(table: Table, seat: int, say: Say, width: int) -> RenderableType:
+    view = _view(table, seat, say)
+    if importlib.util.find_spec(f"{table.game.package}.draw") is None:
+        return generic.draw(view, say, width)
+    drawing: RenderableType = importlib.import_module(f"{table.game.package}.draw").draw(view, say, width)
+    return drawing
+
+
+def _view(table: Table, seat: int, say: Say) -> dict[str, Any]:
+    """What the seat sees, with the players' names in the frame and in the question."""
+    view: dict[str, Any] = table.view(seat, say)
     frame = view["frame"]
     for place, name in zip(frame["seats"], table.names, strict=False):
         place["name"] = plain(name)
     frame["question"] = named(table, frame["question"], say)
-    if importlib.util.find_spec(f"{table.game.package}.draw") is None:  # a new game has none of its own yet
-        return generic.draw(view, say, width)
-    drawing: RenderableType = importlib.import_module(f"{table.game.package}.draw").draw(view, say, width)
-    return drawing
+    return view
+
+
+def one_part(table: Table, seat: int, say: Say, width: int, wanted: str) -> RenderableType:
+    """The part of the board whose name begins like this, whole; `all` is the whole board."""
+    if wanted.casefold() in ("all", "alles"):
+        return board(table, seat, say, width)
+    named_parts = [part for part in parts(table, seat, say, width) if part.name]
+    for part in named_parts:
+        if any(word.startswith(wanted.casefold()) for word in (part.name.casefold(), *part.name.casefold().split())):
+            return part.sizes[0]
+    raise AffinageError(say("terminal-no-part", wanted=wanted[:40], parts=", ".join(p.name for p in named_parts)))
 
 
 def plain(text: str) -> str:
@@ -120,6 +172,10 @@ def score_sheet(table: Table, say: Say) -> Grid:
 def result(table: Table, say: Say) -> Text:
     """Who has won, and what decided it."""
     winners = table.winners()
+    if table.stopped is not None:
+        winner = "".join(name_of(table, seat, say).plain for seat in winners)
+        key = f"result-{table.stopped.how}" if winners or table.stopped.how != RESIGNED else "result-gave-up"
+        return Text(say(key, seat=name_of(table, table.stopped.seat, say).plain, names=winner), "bold")
     ending = table.game.score.ENDINGS[table.game.score.ending(table.state)]
     if not winners:  # alone one can lose
         return Text.assemble((say("terminal-lost"), "bold"), " ", say(f"ending-{ending}"))
@@ -138,7 +194,7 @@ def kept(found: Iterable[Kept], say: Say, now: datetime) -> Grid:
     number = 0
     for one in found:
         number += not one.problem
-        names = Text(plain(", ".join(one.names))) if not one.problem else Text(say("resume-damaged"), "red")
+        names = Text(plain(", ".join(one.names))) if not one.problem else Text(say(f"resume-{one.problem}"), "red")
         digits = "" if one.problem else str(number)
         grid.add_row(digits, Text(one.id), names, str(one.moves or ""), _when(one.when, now))
     return grid

@@ -12,6 +12,7 @@ import platformdirs
 from affinage.core import replay
 from affinage.core.errors import AffinageError, nearest
 from affinage.core.game import Game
+from affinage.core.pinned import is_here
 from affinage.core.play import Table
 
 _seen: dict[Path, tuple[int, int, int]] = {}  # per kept game: its file as this window last read or wrote it
@@ -50,7 +51,7 @@ def begin(game: Game) -> Path:
             raise _unwritable(file, error) from None
         else:
             break
-    if "__" in game.package:  # the game was loaded with a file of the owner's
+    if game.own_box:  # the game was loaded with a file of the owner's
         _write(components_of(file), game.box.raw)
     return file
 
@@ -116,6 +117,7 @@ def _glance(file: Path) -> Kept:
     when = datetime.fromtimestamp(file.stat().st_mtime).astimezone()
     try:
         content: Any = json.loads(file.read_text("utf-8"))
+        box = None if components_of(file).exists() else str(content["components"]["hash"])
         return Kept(
             file.stem,
             file,
@@ -124,6 +126,7 @@ def _glance(file: Path) -> Kept:
             tuple(str(seat["name"]) for seat in content["seats"]),
             len(content["moves"]),
             "result" in content,
+            "" if is_here(content["game"], content["rules"], box) else "not-kept",
         )
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return Kept(file.stem, file, when, problem="damaged")

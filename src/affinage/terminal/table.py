@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
@@ -18,6 +18,7 @@ from affinage.core.turns import Told
 from affinage.core.words import Say
 
 from . import show, store
+from .coach import hint_lines
 from .help import Help
 from .seating import HUMAN, bots_for
 
@@ -119,6 +120,10 @@ class Terminal:
             store.keep(self.table, self.file)
         elif key == "l" and not rest:
             self.console.print(show.turns(self.table, self._since_last_turn(seat), self.say, whole=True))
+        elif key == "b":
+            self._show_board(seat, rest.strip())
+        elif key == "h" and not rest:
+            self._hint(seat)
         elif key == "s":
             self._save_copy(rest.strip())
         elif key.isdecimal() and not rest:
@@ -146,7 +151,8 @@ class Terminal:
         self.viewer = seat
 
     def _page(self, seat: int, choices: list[Choice]) -> None:
-        board = show.board(self.table, seat, self.say, self.console.width)
+        others = len(choices) + 4  # seats, news, keys, prompt
+        board = self._board(seat, max(self.console.height - others, self.console.height * 3 // 5))
         room = self.console.height - len(self.console.render_lines(board)) - len(choices) - 3  # seats, keys, prompt
         show.clear(self.console)
         self.console.print(show.seats(self.table, self.say, seat))
@@ -161,6 +167,25 @@ class Terminal:
         self._tell(self.say("terminal-keys", back=back), "dim")
         if not all(getattr(bot, "ready", True) for bot in self._bots.values()):
             self._tell(self.say("terminal-stand-in"), "dim")
+
+    def _board(self, seat: int, room: int) -> RenderableType:
+        """The board, as much of it as there is room for on a screen; whole where nothing scrolls away."""
+        fits = room if self.console.is_terminal else None
+        return show.board(self.table, seat, self.say, self.console.width, fits)
+
+    def _show_board(self, seat: int, part: str) -> None:
+        """The board once more, or one part of it whole."""
+        if part:
+            self.console.print(show.one_part(self.table, seat, self.say, self.console.width, part))
+        else:
+            self.console.print(self._board(seat, self.console.height - 2))
+
+    def _hint(self, seat: int) -> None:
+        """What a search would do, from what the seat may know."""
+        with self._waiting():
+            told = hint_lines(self.table, seat, self.say)
+        for line in told:
+            self._tell(line)
 
     def _prompt(self, seat: int, choices: list[Choice]) -> str:
         enter = self.say("terminal-enter") if len(choices) == 1 else ""
@@ -197,7 +222,7 @@ class Terminal:
         show.clear(self.console)
         self._print_news(self.viewer, RECAP)
         if self.viewer != PUBLIC:
-            self.console.print(show.board(self.table, self.viewer, self.say, self.console.width))
+            self.console.print(self._board(self.viewer, self.console.height))
         self.console.print(show.score_sheet(self.table, self.say))
         self.console.print(show.result(self.table, self.say))
         self._tell(self.say("terminal-replay-at"))

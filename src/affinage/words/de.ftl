@@ -8,6 +8,8 @@ refused-no-move = Zug Nummer { $move } gibt es nicht; die Züge haben die Nummer
 refused-no-number = Plätze und Züge werden als ganze Zahlen angegeben, nicht als { $value }.
 refused-nothing-to-take-back = Es gibt nichts zurückzunehmen: Dein letzter Zug steht fest.
 refused-others-built-on-it = Dieser Zug lässt sich nicht mehr zurücknehmen: Andere haben darauf aufgebaut.
+refused-nothing-settled = Es gibt keinen abgeschlossenen Zug von dir, der sich zurücknehmen ließe.
+refused-past-chance = Dieser Zug lässt sich nicht zurücknehmen: Seitdem hat der Zufall gesprochen.
 
 # Das Terminal
 
@@ -33,8 +35,11 @@ terminal-and = und
 terminal-compiling = Die Regeln werden vorbereitet; beim ersten Mal dauert das etwa eine halbe Minute …
 terminal-stand-in = Die Bots machen sich noch warm. Bis sie bereit sind, schauen sie nur bis zum Ende ihres Zuges.
 terminal-curtain = Gib den Bildschirm an { $name } weiter und drücke dann Enter.
-terminal-keys = Zahl: spielen{ $back } · ?: Hilfe · l: was geschah · s: Kopie sichern · q: aufhören
+terminal-keys = Zahl: spielen{ $back } · h: Tipp · b: Brett · ?: Hilfe · l: Verlauf · s: sichern · q: Ende
 terminal-key-back = {" · u: zurücknehmen"}
+terminal-left-out = Mit mehr Platz oder mit b und dem Namen: { $parts }
+terminal-no-part = Kein Teil des Bretts beginnt mit „{ $wanted }“. Es gibt: { $parts }; b alles zeigt das Ganze.
+terminal-hint = Beginne mit { $number }.
 terminal-enter = {" (Enter = 1)"}
 terminal-what = Das ist hier keine Antwort. Tippe die Nummer eines Zuges oder ? für Hilfe.
 terminal-no-number = Wähle eine Zahl von 1 bis { $last }.
@@ -75,6 +80,7 @@ resume-moves = Züge
 resume-when = Letzter Zug
 resume-which = Welches? (Nummer, Enter = 1){" "}
 resume-damaged = die Datei ist beschädigt
+resume-not-kept = Regeln oder Material sind hier nicht mehr vorhanden
 
 games-name = Name
 games-title = Spiel
@@ -114,13 +120,81 @@ pad-says-range = „{ $row }“ nimmt ganze Zahlen von { $lowest } bis { $most }
 pad-says-no-seat = Nenne einen der { $seats } Plätze.
 pad-says-seats = Dieser Block ist für { $seats } Spieler, jeder mit Namen und Spalte.
 
-why = { $move } verspricht { $parts } als { $other }.
-why-more = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr für „{ $what }“
-why-less = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } weniger für „{ $what }“
+why = { $turn } statt »{ $other }«: { $reasons }. { $win } % Gewinnchance, sonst { $chance } %.
+why-wins = { $turn } statt »{ $other }«: gewinnt öfter. { $win } % Gewinnchance, sonst { $chance } %.
+why-equal = { $turn } oder »{ $other }«: Beides ist gleich gut. { $win } % und { $chance } % Gewinnchance.
+why-only = { $turn }: Es gibt nichts, wogegen es abzuwägen wäre.
+why-title = { $turn } statt »{ $other }«
+why-title-equal = { $turn }, oder ebenso gut »{ $other }«
 why-and = {" und "}
-why-rivals = den stärksten Gegner
-why-close = { $move } und { $other } versprechen fast dasselbe.
-why-only = { $move } ist der einzige Zug.
+why-now = sofort { $n } mehr für „{ $what }“
+why-held = { $things } mehr nach dem Zug
+why-thing = { $n } { $what }
+why-later =
+    { $n ->
+        [1] am Ende etwa 1 Punkt mehr für „{ $what }“
+       *[other] am Ende etwa { NUMBER($n, maximumFractionDigits: 1) } Punkte mehr für „{ $what }“
+    }
+why-score =
+    { $n ->
+        [1] am Ende etwa 1 Punkt mehr
+       *[other] am Ende etwa { NUMBER($n, maximumFractionDigits: 1) } Punkte mehr
+    }
+why-rival =
+    { $n ->
+        [1] etwa 1 Punkt weniger für den stärksten Gegner
+       *[other] etwa { NUMBER($n, maximumFractionDigits: 1) } Punkte weniger für den stärksten Gegner
+    }
+why-little = am Ende etwas mehr für „{ $what }“
+why-little-score = am Ende etwas mehr Punkte
+why-little-rival = etwas weniger für den stärksten Gegner
+why-price-now = { $n } für „{ $what }“, die du sofort hättest
+why-price-held = { $things }
+why-price-later =
+    { $n ->
+        [1] am Ende etwa 1 Punkt für „{ $what }“
+       *[other] am Ende etwa { NUMBER($n, maximumFractionDigits: 1) } Punkte für „{ $what }“
+    }
+why-row-score = Punkte
+why-stays = bleibt { $n }
+why-from-to = { $old } auf { $new }
+
+# Rückblicke
+
+verdict-best = Bester Zug
+verdict-good = Gut
+verdict-inaccuracy = Ungenau
+verdict-mistake = Fehler
+verdict-missed = Verpasste Chance
+luck-even = ausgeglichen
+luck-little-with = ein wenig dafür
+luck-little-against = ein wenig dagegen
+luck-clear-with = deutlich dafür
+luck-clear-against = deutlich dagegen
+luck-very-with = sehr dafür
+luck-very-against = sehr dagegen
+review-chances = Anfang { $start } %. Karten und Würfel { $luck }, eigene Züge { $choice }, Geschenke der anderen { $gifts }, was niemand wissen konnte { $unknown }: { $result } %.
+review-points = In Punkten Vorsprung: Anfang { $start }, Karten und Würfel { $luck }, eigene Züge { $choice }, Geschenke der anderen { $gifts }, was niemand wissen konnte { $unknown }: { $result }.
+hint-price = Was man aufgibt: { $price }.
+hint-turns = Zug
+hint-wins = gewinnt
+hint-points = Punkte
+review-of = { $name }: von { $start } auf { $result }
+review-skill = Können
+review-luck = Glück
+review-of-hundred = { $n } von 100
+review-turn = Zug
+review-made = gespielt
+review-verdict = Urteil
+review-cost = Verlust
+review-best = bester Zug
+review-costly = Eigene Züge, die am meisten kosteten
+review-decided = Die Züge, die entschieden
+review-story = { $n }. Zug { $turn }, { $name }: { $title } ({ $label }, { $before } auf { $after }).
+review-nothing-better = Besseres gab es nicht.
+review-doubt = Der letzte Wert ist groß: Die Partie lief anders, als vorherzusehen war. Die übrigen sind daher nur ein grober Anhalt.
+review-better = { $turn } war besser: gewinnt öfter.
+review-better-why = { $turn } war besser: { $reasons }.
 
 # Gespeicherte Tische
 
@@ -135,7 +209,7 @@ keep-restored =
        *[other] { $n } Tische sind wieder in { $data }.
     }
 doctor-running = Jede gespeicherte Partie wird noch einmal gespielt
-doctor-told = Tische: { $tables }. Nachgespielte Züge: { $moves }. Falsch: { $wrong }. Unter anderen Regeln eingefroren: { $frozen }.
+doctor-told = Tische: { $tables }. Nachgespielte Züge: { $moves }. Falsch: { $wrong }. Nur noch als Aufzeichnung, weil ihre Regeln nicht aufgehoben sind: { $records }.
 verify-fine = Diese Partie { $game } ist so, wie ihr Tisch es versprochen hat: { $moves } Züge, davon { $answers } vom Zufall, alle aus dem Samen, der vor dem ersten Zug versiegelt war; { $events } gespeicherte Ereignisse, keines verändert.
 verify-taken-over = Die ersten { $n } Züge stammen von einem anderen Tisch: Ob sie ehrlich gegeben wurden, zeigt dessen Datei.
 
@@ -158,6 +232,9 @@ result-and = {" und "}
 result-wins = { $names } gewinnt.
 result-share = { $names } teilen sich den Sieg.
 result-lost = Das ist kein Sieg.
+result-resigned = { $seat } hat aufgegeben. { $names } gewinnt.
+result-gave-up = { $seat } hat aufgegeben. Das ist kein Sieg.
+result-agreed = Die Partie wurde einvernehmlich beendet. Niemand hat gewonnen.
 server-no-preview = Dieser Zug ist jetzt nicht möglich, es gibt also nichts zu zeigen.
 server-bot-plays = Für diesen Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.
 server-spectator = Wer zuschaut, kann das nicht: Dafür braucht es den Link eines Platzes.
@@ -181,13 +258,33 @@ server-bots-ready = Die Bots sind bereit.
 server-bots-off = Auf diesem Server denken keine Bots.
 server-not-over = Das gibt es nach dem Spiel.
 server-not-yours = Nur wem der Platz gehört, kann ihn wieder übernehmen.
-server-not-away = { $name } ist noch da. Ein Bot darf für jemanden spielen, der eine Minute weg war.
+server-not-away = Ein Bot darf für { $name } spielen, wenn andere { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } lang vergeblich gewartet haben.
+server-clock-decides = Hier entscheidet die Uhr: Ein Bot spielt für { $name }, wenn die Zeit um ist, und nicht vorher.
+server-not-awaited = Auf { $name } wartet gerade niemand.
 server-no-stand-in = Auf diesem Platz sitzt ohnehin ein Bot.
 server-time-is-up = Die Zeit dieses Platzes ist verbraucht: Der Bot spielt weiter.
+server-resigned = Für diesen Platz wurde aufgegeben: Es gibt keinen Weg zurück.
+server-asked = { $name } fragt schon etwas. Warte auf die Antwort.
+server-declined = Das wurde abgelehnt. Nach deinem nächsten Zug darfst du wieder fragen.
+server-not-asked-now = Das wird nicht mehr gefragt.
+server-answered = Hier gibt es für dich nichts zu beantworten.
+server-back-together = Dieser Zug lässt sich nicht zurücknehmen: Mehrere haben ihre Wahl zugleich aufgedeckt.
+server-back-revealed = Dieser Zug lässt sich nicht zurücknehmen: { $name } hat etwas gesehen, das vorher verborgen war.
 server-no-position = Diese Stellung gibt es in diesem Spiel nicht.
 server-same-seats = Ein Spiel, das aus der Mitte weitergeht, behält seine { $n } Plätze.
-server-frozen = Dieses Spiel wurde nach anderen Regeln begonnen als denen dieser Version. Es bleibt erhalten, wie es ist, und kann hier nicht weitergehen.
+server-record = Die Regeln, nach denen dieses Spiel begonnen wurde, sind nicht mehr da. Was davon gespeichert ist, lässt sich ansehen; weitergehen kann es hier nicht.
 server-damaged = Was von diesem Spiel gespeichert ist, passt nicht zusammen. Wer den Server betreibt, kann mit `affinage doctor` nachsehen.
+record-no-rules = Dieses Spiel wurde nach der Regelversion { $version } gespielt, die es hier nicht mehr gibt. Was davon gespeichert ist, bleibt zum Ansehen da; weitergehen kann es nicht.
+record-no-set = Dieses Spiel wurde mit dem Material „{ $name }“ gespielt, das es hier nicht gibt. Was davon gespeichert ist, bleibt zum Ansehen da; weitergehen kann es nicht.
+record-no-game = Das Spiel { $game } gibt es in diesem Affinage nicht. Was davon gespeichert ist, bleibt zum Ansehen da; weitergehen kann es nicht.
+record-note = Aufzeichnung (Regeln { $version })
+record-note-damaged = Aufzeichnung (beschädigt)
+server-hints-waiting = Über Tipps, um die du gebeten hast, wird noch nachgedacht. Warte sie ab.
+server-moved-on = Am Tisch ist es weitergegangen. Frag noch einmal.
+server-reviews-waiting = Rückblicke, um die du gebeten hast, sind noch in Arbeit. Warte sie ab.
 server-thinking-failed = Es kam rechtzeitig keine Antwort zustande. Versuche es noch einmal.
 server-elsewhere = An diesem Tisch ist im selben Augenblick etwas anderes geschehen. Sieh noch einmal hin.
 server-unavailable = Der Zug konnte gerade nicht gespeichert werden; nichts hat sich geändert. Versuche es noch einmal.
@@ -232,4 +329,3 @@ turn-times = { $words } ({ $n }-mal)
 turn-of = { $seat }: { $words }
 turn-brought = { $lead } ({ $brought })
 turn-change = { $n } { $what }
-hint-turn = Der ganze Zug: { $turn }.

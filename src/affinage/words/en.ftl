@@ -8,6 +8,8 @@ refused-no-move = There is no move number { $move }; moves are numbered 0 to { $
 refused-no-number = Seats and moves are given as whole numbers, not as { $value }.
 refused-nothing-to-take-back = There is nothing to take back: your last move is settled.
 refused-others-built-on-it = That move cannot be taken back any more: others have built on it.
+refused-nothing-settled = There is no settled turn of yours to take back.
+refused-past-chance = That turn cannot be taken back: Chance has answered since.
 
 # The terminal
 
@@ -33,8 +35,11 @@ terminal-and = and
 terminal-compiling = Preparing the rules; the first time this takes about half a minute …
 terminal-stand-in = The bots are still warming up. Until they are ready they look no further than their own turn.
 terminal-curtain = Pass the screen to { $name }, who then presses Enter.
-terminal-keys = number: play{ $back } · ?: help · l: what happened · s: save a copy · q: quit
+terminal-keys = number: play{ $back } · h: hint · b: board · ?: help · l: log · s: save · q: quit
 terminal-key-back = {" · u: take back"}
+terminal-left-out = For more room or b and a name: { $parts }
+terminal-no-part = No part of the board begins with "{ $wanted }". There are: { $parts }; b all shows everything.
+terminal-hint = Begin with { $number }.
 terminal-enter = {" (Enter = 1)"}
 terminal-what = That is no answer here. Type the number of a move, or ? for help.
 terminal-no-number = Choose a number from 1 to { $last }.
@@ -75,6 +80,7 @@ resume-moves = Moves
 resume-when = Last move
 resume-which = Which one? (number, Enter = 1){" "}
 resume-damaged = the file is damaged
+resume-not-kept = its rules or components are not kept here any more
 
 games-name = Name
 games-title = Game
@@ -114,13 +120,81 @@ pad-says-range = “{ $row }” takes whole numbers from { $lowest } to { $most 
 pad-says-no-seat = Name one of the { $seats } seats.
 pad-says-seats = This sheet is for { $seats } players, each with a name and a column.
 
-why = { $move } promises { $parts } than { $other }.
-why-more = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } more for “{ $what }”
-why-less = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } less for “{ $what }”
-why-and = {" and "}
-why-rivals = the strongest rival
-why-close = { $move } and { $other } promise almost the same.
-why-only = { $move } is the only move.
+why = { $turn } instead of “{ $other }”: { $reasons }. { $win } % to win, otherwise { $chance } %.
+why-wins = { $turn } instead of “{ $other }”: it wins more often. { $win } % to win, otherwise { $chance } %.
+why-equal = { $turn } or “{ $other }”: both are equally good. { $win } % and { $chance } % to win.
+why-only = { $turn }: there is nothing else to weigh it against.
+why-title = { $turn } instead of “{ $other }”
+why-title-equal = { $turn }, or just as well “{ $other }”
+why-and = {", and "}
+why-now = { $n } more for “{ $what }” at once
+why-held = { $things } more when the turn is over
+why-thing = { $n } { $what }
+why-later =
+    { $n ->
+        [1] about 1 point more for “{ $what }” in the end
+       *[other] about { NUMBER($n, maximumFractionDigits: 1) } points more for “{ $what }” in the end
+    }
+why-score =
+    { $n ->
+        [1] about 1 point more in the end
+       *[other] about { NUMBER($n, maximumFractionDigits: 1) } points more in the end
+    }
+why-rival =
+    { $n ->
+        [1] about 1 point less for the strongest rival
+       *[other] about { NUMBER($n, maximumFractionDigits: 1) } points less for the strongest rival
+    }
+why-little = a little more for “{ $what }” in the end
+why-little-score = a little more in the end
+why-little-rival = a little less for the strongest rival
+why-price-now = { $n } for “{ $what }” that you would have at once
+why-price-held = { $things }
+why-price-later =
+    { $n ->
+        [1] about 1 point for “{ $what }” in the end
+       *[other] about { NUMBER($n, maximumFractionDigits: 1) } points for “{ $what }” in the end
+    }
+why-row-score = Score
+why-stays = stays { $n }
+why-from-to = { $old } to { $new }
+
+# Reviews
+
+verdict-best = Best
+verdict-good = Good
+verdict-inaccuracy = Inaccuracy
+verdict-mistake = Mistake
+verdict-missed = Missed chance
+luck-even = even
+luck-little-with = a little with them
+luck-little-against = a little against them
+luck-clear-with = clearly with them
+luck-clear-against = clearly against them
+luck-very-with = very much with them
+luck-very-against = very much against them
+review-chances = Start { $start } %. Draws { $luck }, own choices { $choice }, gifts of the others { $gifts }, what could not be known { $unknown }: { $result } %.
+review-points = In points ahead: start { $start }, draws { $luck }, own choices { $choice }, gifts of the others { $gifts }, what could not be known { $unknown }: { $result }.
+hint-price = What it gives up: { $price }.
+hint-turns = turn
+hint-wins = wins
+hint-points = points
+review-of = { $name }: from { $start } to { $result }
+review-skill = skill
+review-luck = luck
+review-of-hundred = { $n } of 100
+review-turn = turn
+review-made = made
+review-verdict = verdict
+review-cost = cost
+review-best = best turn
+review-costly = Own turns that cost most
+review-decided = The turns that decided it
+review-story = { $n }. Turn { $turn }, { $name }: { $title } ({ $label }, { $before } to { $after }).
+review-nothing-better = Nothing better was to be had.
+review-doubt = The last figure is large: the game went in ways that could not be foreseen, so take the others as a rough guide.
+review-better = { $turn } was better: it wins more often.
+review-better-why = { $turn } was better: { $reasons }.
 
 # Stored tables
 
@@ -135,7 +209,7 @@ keep-restored =
        *[other] { $n } tables are back in { $data }.
     }
 doctor-running = Playing every stored game again
-doctor-told = Tables: { $tables }. Moves played again: { $moves }. Wrong: { $wrong }. Frozen under other rules: { $frozen }.
+doctor-told = Tables: { $tables }. Moves played again: { $moves }. Wrong: { $wrong }. Shown as records, their rules are not kept: { $records }.
 verify-fine = This game of { $game } is as its table promised: { $moves } moves, of which Chance dealt { $answers }, all by the seed that was sealed before the first; { $events } stored events, none changed.
 verify-taken-over = Its first { $n } moves were taken over from another table: whether they were dealt fairly, that table's file shows.
 
@@ -158,6 +232,9 @@ result-and = {" and "}
 result-wins = { $names } wins.
 result-share = { $names } share the win.
 result-lost = That is no win.
+result-resigned = { $seat } has resigned. { $names } wins.
+result-gave-up = { $seat } has given up. That is no win.
+result-agreed = The game was ended by agreement. Nobody has won.
 server-no-preview = That move is not possible now, so there is nothing to show.
 server-bot-plays = A bot is playing for this seat. Take the seat back first.
 server-spectator = Whoever watches cannot do that: it takes a seat's own link.
@@ -181,13 +258,33 @@ server-bots-ready = Bots are ready.
 server-bots-off = Bots do not think on this server.
 server-not-over = That is for after the game.
 server-not-yours = Only its owner can take this seat back.
-server-not-away = { $name } is still here. A bot may play for somebody who has been away for a minute.
+server-not-away = A bot may play for { $name } after { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    } away while others wait.
+server-clock-decides = The clock decides here: a bot plays for { $name } when the time is up, and not before.
+server-not-awaited = Nobody is waiting for { $name } now.
 server-no-stand-in = A bot sits in this seat anyway.
 server-time-is-up = The time of this seat is used up: the bot plays on.
+server-resigned = This seat has resigned: there is no way back into it.
+server-asked = { $name } is asking something already. Wait for the answer.
+server-declined = That was declined. You may ask again after your next turn.
+server-not-asked-now = That is no longer asked.
+server-answered = There is nothing for you to answer here.
+server-back-together = That turn cannot be taken back: several seats have shown their choices at once.
+server-back-revealed = That turn cannot be taken back: { $name } has seen something that was hidden before.
 server-no-position = There is no such position in this game.
 server-same-seats = A game that is played on from the middle keeps its { $n } seats.
-server-frozen = This game was begun under other rules than those of this version. It is kept as it is and cannot go on here.
+server-record = The rules that this game was begun under are not kept any more. What is stored of it can be looked at; it cannot go on here.
 server-damaged = What is stored of this game does not fit together. Its owner can look into it with `affinage doctor`.
+record-no-rules = This game was played by rules version { $version }, which is not kept any more. What is stored of it stays here to look at; it cannot go on.
+record-no-set = This game was played with the component set “{ $name }”, which is not here. What is stored of it stays here to look at; it cannot go on.
+record-no-game = This Affinage does not have the game { $game }. What is stored of it stays here to look at; it cannot go on.
+record-note = Record (rules { $version })
+record-note-damaged = Record (damaged)
+server-hints-waiting = You have asked for hints that are still being thought about. Wait for them.
+server-moved-on = The table has moved on. Ask again.
+server-reviews-waiting = You have asked for reviews that are still being worked out. Wait for them.
 server-thinking-failed = No answer was found in time. Try again.
 server-elsewhere = Something else happened at this table at the same moment. Look again.
 server-unavailable = The move could not be stored just now; nothing has changed. Try again.
@@ -232,4 +329,3 @@ turn-times = { $words } ({ $n } times)
 turn-of = { $seat }: { $words }
 turn-brought = { $lead } ({ $brought })
 turn-change = { $n } { $what }
-hint-turn = The whole turn: { $turn }.
