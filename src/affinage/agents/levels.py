@@ -7,7 +7,7 @@ from typing import Any
 
 from affinage.core.game import Game
 
-from .spec import WITHOUT_SETTINGS, BotSpec, Budget
+from .spec import NAMED, WITHOUT_SETTINGS, BotSpec, Budget
 
 LONG = 3000  # iterations from which a thought is a long one; so is one by the clock
 TWO = 2
@@ -40,3 +40,18 @@ def suited(spec: BotSpec, game: Game, seats: int) -> BotSpec:
 def is_long(budget: Budget) -> bool:
     """Whether a thought is long enough to bear long playouts, and to have good averages of moves."""
     return budget.by_the_clock or budget.iterations >= LONG
+
+
+def in_a_hurry(spec: BotSpec, game: Game, seats: int, effort: float) -> BotSpec:
+    """The bot when it may give a choice only a share of its usual thought; with none it looks to the end of its turn.
+
+    Who thinks briefly anyway, and carelessly, thinks as always: there is nothing to save.
+    """
+    usual = suited(spec, game, seats)
+    if effort >= 1 or spec.name in WITHOUT_SETTINGS or usual.careless:
+        return spec
+    if effort <= 0:
+        return NAMED["greedy"]
+    if usual.budget.by_the_clock:
+        return spec.with_settings(seconds=usual.budget.seconds * effort)
+    return spec.with_settings(iterations=max(1, int(usual.budget.iterations * effort)))

@@ -73,6 +73,15 @@ class Planner(Searcher):
                 found[move] = 0, self._shifted(hope, looks.get(move, min(looks.values())) - lead)
         return [MoveStats(move, *found[move]) for move in legal]
 
+    def compared(self, observation: Record) -> list[Path]:
+        """The ways to finish the turn, the one that would be chosen first, then by what they promise."""
+        data = observation.to_bytes()
+        paths, _ = self.ways(data)
+        played = self._compare(data, paths)
+        chosen = self._choose(played)
+        hopes = [(-len(one), -one[:, self.seat].mean()) for one in played]
+        return [paths[at] for at in sorted(range(len(paths)), key=lambda at: (at != chosen, hopes[at]))]
+
     def estimate(self, observation: Record) -> tuple[float, ...]:
         """What each seat may expect here (0 to 1), as this seat knows it; whoever is asked."""
         data = observation.to_bytes()

@@ -8,7 +8,6 @@ from affinage.core.chance import below, weighted
 from affinage.core.slots import (
     apply,
     asked,
-    guess,
     legal,
     odds,
     over,
@@ -144,18 +143,3 @@ def sample_game(work: Any, seats: int, options: Any, knobs: Knobs, rng: Any, val
     for p in range(seats):
         scores[p] = points(s, p, work.parts)
     return taken
-
-
-def outlook(work: Any, root: int, seats: int, move: int, knobs: Knobs, rng: Any, times: int, parts: Any) -> None:
-    """How games end after a move of the root seat: adds up points by category for each seat, the score in the end."""
-    s, none = work.states[NOW], np.zeros((0, 1))
-    for _ in range(times):
-        work.states[NOW] = work.states[ROOT]
-        guess(s, root, rng)
-        apply(s, root, move)
-        finish(work, seats, knobs, rng, none)
-        for p in range(seats):
-            score = points(s, p, work.parts)
-            for c in range(len(work.parts)):
-                parts[p][c] += work.parts[c]
-            parts[p][len(work.parts)] += score

@@ -13,10 +13,10 @@ from affinage.core.chance import below, generator
 from affinage.core.game import Game
 from affinage.core.record import Record
 
-from . import lookahead, playout, tree, turns
+from . import judging, lookahead, playout, tree, turns
 from .spec import BotSpec, Knobs, knobs_of
 
-LOOPS = (tree, playout, turns)  # what bots think in, compiled together
+LOOPS = (tree, playout, turns, judging)  # what bots think in, compiled together
 PATH = 512  # longest way through the tree that is remembered
 SLICE = 0.02  # seconds between two looks at the clock
 LEAST_EDGES, MOST_EDGES = 1 << 9, 1 << 20
@@ -143,16 +143,6 @@ class Searcher:
         n = max(1, self.spec.budget.iterations)
         self._run(0, n)
         return tuple(float(x) / n for x in one.earned[: self.seats])
-
-    def outlook(self, observation: Record, move: int, times: int) -> Any:
-        """Mean points of each seat by category, the final score last, when the game goes on sensibly after a move."""
-        one = self.workspaces[0]
-        one.states[playout.ROOT] = np.frombuffer(observation.to_bytes(), self.game.state.dtype)[0]
-        sensible = self.knobs._replace(**SENSIBLE)
-        parts = np.zeros((self.seats, len(self.game.score.CATEGORIES) + 1))
-        rng = generator(self.luck(observation.to_bytes(), -2))  # the same luck for every move
-        self.fast.outlook(one, self.seat, self.seats, move, sensible, rng, times, parts)
-        return parts / times
 
     def luck(self, data: bytes, at: int) -> int:
         """A seed for this position: what it thinks depends on where it stands, not on what it was asked before."""

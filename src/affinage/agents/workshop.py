@@ -61,12 +61,14 @@ def finish_search(game: Game) -> None:
 
 
 def finish_samples(game: Game) -> None:
-    """The loops that play games on: for what leads mean, and for what a move is expected to bring."""
-    from . import search
+    """The loops that play games on: for what leads mean, and for what a turn brings."""
+    from . import judging, lookahead, search
+    from .planner import turn_workspace
 
-    fast, one, seats = game.specialise(*search.LOOPS), search.search_workspace(game, 1), game.usual_seats
-    nothing = np.zeros((seats, len(game.score.CATEGORIES) + 1))
-    fast.outlook(one, 0, seats, 0, Knobs(), generator(0), 0, nothing)
+    fast, seats = game.specialise(*search.LOOPS), game.usual_seats
+    paths, columns = np.zeros((0, lookahead.DEPTH), np.int16), judging.PARTS + len(game.score.CATEGORIES) + 1
+    nothing, luck = np.zeros((0, 1, seats, columns)), np.zeros(1, np.uint64)
+    fast.play_out(turn_workspace(game, 1), 0, seats, paths, Knobs(), 0, luck, 0, nothing)
     for count in game.seats:
         search.spreads(game, count)
 
@@ -117,18 +119,31 @@ class Workshop:
         self._failed: set[str] = set()
         self._pools: list[ProcessPoolExecutor] = []
         self._closed = False
+        self._processes, self._at_work = processes or len(os.sched_getaffinity(0)), 0
         for game in games:
-            self._done[game.package] = Future()
-            if is_ready(game, loops):
-                self._done[game.package].set_result(None)
-            else:
-                self._waiting[game.package] = game, [*RULES, *loops]
-        for _ in range(min(processes or len(os.sched_getaffinity(0)), 2 * len(self._waiting))):
+            self._take_in(game)
+        self._open()
+
+    def _take_in(self, game: Game) -> None:
+        self._done[game.package] = Future()
+        if is_ready(game, self._loops):
+            self._done[game.package].set_result(None)
+        else:
+            self._waiting[game.package] = game, [*RULES, *self._loops]
+
+    def _open(self) -> None:
+        """As many processes as there is work for."""
+        for _ in range(min(self._processes, 2 * len(self._waiting)) - self._at_work):
+            self._at_work += 1
             threading.Thread(target=self._work, name="workshop", daemon=True).start()
 
     def want(self, game: Game) -> None:
-        """Somebody waits for this one: it comes next."""
+        """Somebody waits for this one: it comes next. A game that nobody has thought of before is taken in."""
         with self._changed:
+            if game.package not in self._done:
+                self._take_in(game)
+                self._open()
+                self._changed.notify_all()
             found = self._waiting.pop(game.package, None)
             if found is not None:
                 self._waiting = {game.package: found, **self._waiting}
@@ -183,6 +198,7 @@ class Workshop:
                         self._working[package] = self._working.get(package, 0) + 1
                         return game, works.pop(0)
                 self._changed.wait()
+            self._at_work -= 1
             return None
 
     def _can(self, package: str) -> bool:

@@ -45,7 +45,7 @@ def on_ray(plan: Plan, numbers: Sequence[int]) -> Iterator[Played]:
         ray.init(log_to_driver=False, configure_logging=False, include_dashboard=False)
     try:
         remote = ray.remote(max_retries=-1, num_cpus=1)(one_game)
-        raw = plan.game.box.raw if "__" in plan.game.package else b""
+        raw = plan.game.box.raw if plan.game.own_box else b""
         fixed = (plan.game.name, plan.game.box.key, raw, plan.bots, plan.seats, plan.seed, plan.options)
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: list[Any] = []
