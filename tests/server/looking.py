@@ -107,7 +107,9 @@ def everything(server: Serving, pair: Pair, name: str, random: Random) -> Heard:
 
     view = ask("GET", "view").json()
     legal, version = [choice["move"] for choice in view["choices"]], view["version"]
+    lines = view["log_start"] + len(view["log"])
     wishes: list[tuple[str, str, Any]] = [("GET", "reasons", None)]
+    wishes += [("GET", f"scenes?from={since}", None) for since in {max(0, lines - 12), random.randint(0, lines)}]
     wishes += [("GET", f"preview?move={move}", None) for move in random.sample(legal, min(2, len(legal)))]
     others = [m for m in random.sample(range(len(pair.game.moves)), min(4, len(pair.game.moves))) if m not in legal]
     for move, on in (*((m, version) for m in others), (-1, version), (len(pair.game.moves), version), (0, version + 1)):
@@ -121,10 +123,11 @@ def everything(server: Serving, pair: Pair, name: str, random: Random) -> Heard:
         ("POST", "hint", None),
         ("POST", "review", {"seat": 0}),
         ("POST", "explain", {"number": 1}),
+        ("POST", "compare", {"number": 1}),
         ("POST", "rematch", {}),
     ]
-    likely = wishes[:7]  # what tells most; the rest is the same at every table
-    chosen = wishes if FULL else [*random.sample(likely, min(3, len(likely))), random.choice(wishes)]
+    likely = wishes[:9]  # what tells most; the rest is the same at every table
+    chosen = wishes if FULL else [wishes[1], *random.sample(likely, min(3, len(likely))), random.choice(wishes)]
     for method, path, body in chosen:
         ask(method, path, body)
     if pair.viewer != PUBLIC:

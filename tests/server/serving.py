@@ -19,7 +19,7 @@ from affinage.server.store import Store
 Json = Any
 FREELY = dict.fromkeys(Settings().rates, "100000/second")  # tests are quicker than people
 PATIENCE = 60  # seconds for what should come at once; the machine may be slow and busy
-QUICK = Settings(bots=False, nice=0, pace=0.0, away=0.0, rates=FREELY)
+QUICK = Settings(bots=False, nice=0, pace=0.0, away=0.0, absent=0.0, rates=FREELY)
 
 
 class Serving:
@@ -32,7 +32,7 @@ class Serving:
     def start(self) -> None:
         """Open the store and listen."""
         self.store = Store.open(self.url)
-        self.server = uvicorn.Server(configured(build(self.store, self.settings), "127.0.0.1", 0))
+        self.server = uvicorn.Server(configured(build(self.store, self.settings), "127.0.0.1", 0, self.settings))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
         until = time.monotonic() + 4 * PATIENCE

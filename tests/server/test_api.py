@@ -117,7 +117,17 @@ def test_an_invitation_is_looked_at_often_and_used_once(server: Serving) -> None
     at, invite = f"/api/tables/{table.id}", table.invites[1]
     for _ in range(3):
         seen = server.http.post(f"{at}/peek", json={"invite": invite}).json()
-        assert seen == {"game": "beer-and-bread", "title": "Beer & Bread", "names": ["Ada"], "free": True}
+        assert seen == {
+            "game": "beer-and-bread",
+            "title": "Beer & Bread",
+            "names": ["Ada"],
+            "free": True,
+            "seats": 2,
+            "asked": [],
+            "status": "gathering",
+            "note": "waiting for one guest",
+            "spectator": "",
+        }
     claim = {"invite": invite, "name": "Ada", "nonce": nonce()}
     first = server.http.post(f"{at}/claim", json=claim).json()
     assert first["seat"] == 1
@@ -224,4 +234,27 @@ def test_reasons_and_previews(server: Serving, game: str) -> None:
         assert ahead["view"].keys() == seen["view"].keys()
         assert len(ahead["view"]["frame"]["seats"]) == len(seen["seats"])
     assert table.call("GET", "preview?move=9999", seat).json()["code"] == "illegal"
+    first = f"preview?move={seen['choices'][0]['move']}"
+    alone = table.call("GET", first, seat).json()
+    assert table.call("GET", f"{first}&then=9999,1", seat).json() == alone, "what cannot follow is left out"
+    assert table.call("GET", f"{first}&then=1,x", seat).status_code == 422
     assert table.view(seat) == seen, "looking ahead changes nothing"
+
+
+def test_a_whole_turn_is_previewed(server: Serving) -> None:
+    table = server.hotseat("beer-and-bread", 2)
+    play(table, Random(3), 12)
+    for _ in range(60):
+        seat = table.view(None)["waiting"][0]
+        move = table.view(seat)["choices"][0]["move"]
+        seen = table.view(seat)
+        table.move(seat, move, seen["version"])
+        after = table.view(seat)
+        if after["can_undo"] and after["choices"]:
+            following = after["choices"][0]["move"]
+            wanted = table.call("GET", f"preview?move={following}", seat).json()["view"]
+            table.call("POST", "undo", seat, {"move_id": "take-it-back", "version": after["version"]})
+            told = table.call("GET", f"preview?move={move}&then={following}", seat).json()
+            assert told["view"] == wanted
+            return
+    pytest.fail("no turn of two moves was met")

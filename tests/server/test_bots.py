@@ -43,7 +43,7 @@ def test_bots_play_a_game_among_themselves(server: Serving, game: str, seats: in
     table = server.make(game, [{"kind": "bot", "level": "random"}] * seats)
     end = finished(table)
     assert end["view"]["frame"]["result"]["places"]
-    assert [seat["name"] for seat in end["seats"]][:2] == ["Randy", "Randy 2"]
+    assert [seat["name"] for seat in end["seats"]][:2] == ["Randy", "Rosa"]
 
 
 def test_after_a_restart_bots_go_on_by_themselves(server: Serving) -> None:
@@ -115,7 +115,7 @@ def test_without_bot_processes_only_the_random_one_is_let_in(server: Serving) ->
 
 
 def test_somebody_who_is_away_is_replaced_and_comes_back(server: Serving) -> None:
-    server.restart(away=3.0)
+    server.restart(absent=3.0)
     table = server.hotseat("beer-and-bread", 2)
     (seat,) = table.view(None)["waiting"]
     table.view(seat)
@@ -135,8 +135,7 @@ def test_somebody_who_is_away_is_replaced_and_comes_back(server: Serving) -> Non
     assert table.view(seat)["seats"][seat]["bot_plays"] is True
     assert table.call("POST", "substitute", seat, {"seat": seat, "level": None}).status_code == 200
     assert table.view(seat)["seats"][seat]["bot_plays"] is False
-    for wrong, code in (({"seat": 3, "level": None}, "no-seat"), ({"seat": seat, "level": "hard"}, "no-bots")):
-        assert table.call("POST", "substitute", seat, wrong).json()["code"] == code
+    assert table.call("POST", "substitute", seat, {"seat": 3, "level": None}).json()["code"] == "no-seat"
 
 
 def test_without_bot_processes_only_the_random_one_plays(server: Serving) -> None:
@@ -211,10 +210,16 @@ def test_a_review_is_worked_out_while_somebody_asks(tmp_path: Path) -> None:
             assert 0 <= answer.json()["done"] <= answer.json()["of"]
             time.sleep(1)
         told = answer.json()
-        parts = [told[name] for name in ("start", "luck", "choice", "others", "thoughts")]
-        assert sum(parts) == pytest.approx(told["result"])
+        for split in (told["win"], told["points"]):
+            assert sum(split[name] for name in ("start", "luck", "choice", "gifts", "unknown")) == pytest.approx(
+                split["result"]
+            )
         assert all(step["words"] for step in told["steps"])
-        assert len(told["decisive"]) == 3
+        assert len(told["stories"]) == 3
+        number = told["steps"][told["stories"][0]["turn"]]["verdicts"][0]["chose"]
+        levels = table.call("POST", "compare", None, {"number": number}).json()["levels"]
+        assert [one["level"] for one in levels] == ["novice", "easy", "medium", "hard", "expert"]
+        assert all(one["title"] and one["name"] and one["moves"] for one in levels)
 
 
 @pytest.mark.anyio
@@ -263,14 +268,20 @@ def test_a_killed_server_leaves_no_bot_behind(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_where_no_move_comes_in_time_any_legal_one_is_made(caplog: pytest.LogCaptureFixture) -> None:
+async def test_where_no_move_comes_in_time_one_by_the_plain_rules_is_made(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("affinage.server.thinkers.secrets.choice", lambda _: pytest.fail("a move at random"))
     table = Table(find("beer-and-bread"), 2, seed="late")
     (seat,) = table.asked
     thinkers = Thinkers(replace(QUICK, bots=True, deadline=0.01))
     thinkers.start(lambda work: work.close())
-    thinkers._ready["beer-and-bread"].set()  # noqa: SLF001 - it is not, so that the bot is late
+    thinkers._ready["affinage.games.beer_and_bread"].set()  # noqa: SLF001 - it is not, so that the bot is late
     question = Question(table.game, table.observe(seat), table.legal(seat), seat, 2, "expert")
-    assert await thinkers.choose(question) in table.legal(seat)
+    choice = await thinkers.choose(question)
+    assert choice is not None
+    assert choice.move in table.legal(seat)
+    assert choice.hurried
     assert "late" in caplog.text
     await thinkers.close()
 
@@ -278,3 +289,39 @@ async def test_where_no_move_comes_in_time_any_legal_one_is_made(caplog: pytest.
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+def test_where_a_clock_runs_nobody_else_lets_a_bot_in(server: Serving) -> None:
+    table = server.hotseat("beer-and-bread", 2, clock={"kind": "move", "seconds": 604_800})
+    (seat,) = table.view(None)["waiting"]
+    asked = table.call("POST", "substitute", 1 - seat, {"seat": seat, "level": "medium"})
+    assert asked.json()["code"] == "clock-decides"
+    assert not table.view(seat)["seats"][seat]["bot_plays"]
+
+
+def test_a_bot_replaces_only_somebody_who_is_awaited(server: Serving) -> None:
+    table = server.hotseat("beer-and-bread", 2)
+    (seat,) = table.view(None)["waiting"]
+    asked = table.call("POST", "substitute", seat, {"seat": 1 - seat, "level": "medium"})
+    assert asked.json()["code"] == "not-awaited"
+
+
+def test_who_agreed_to_it_is_replaced_sooner(server: Serving) -> None:
+    server.restart(away=0.0, absent=3600.0)
+    for lets, status in ((True, 200), (False, 403)):
+        table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}], lets=lets)
+        claim = {"invite": table.invites[1], "name": "Ben", "nonce": nonce(), "lets": lets}
+        table.tokens[1] = server.http.post(f"/api/tables/{table.id}/claim", json=claim).json()["token"]
+        (seat,) = table.view(None)["waiting"]
+        asked = table.call("POST", "substitute", 1 - seat, {"seat": seat, "level": "medium"})
+        assert asked.status_code == status, lets
+
+
+def test_the_stand_in_is_the_one_that_was_chosen_and_never_plays_at_random(server: Serving) -> None:
+    for wish, level in (({"stand_in": "easy"}, "easy"), ({}, "medium")):
+        table = server.hotseat("beer-and-bread", 2, **wish)
+        (seat,) = table.view(None)["waiting"]
+        assert table.call("POST", "substitute", seat, {"seat": seat, "level": "random"}).status_code == 200
+        assert table.view(seat)["seats"][seat]["level"] == level
+    refused = {"game": "beer-and-bread", "name": "Ada", "nonce": nonce(), "seats": [{"kind": "hotseat"}] * 2}
+    assert server.http.post("/api/tables", json=refused | {"stand_in": "random"}).status_code == 422

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from affinage.server import hub
-from affinage.server.clocks import Clocks
+from affinage.server.clocks import Clocks, Served
 
 from .serving import PATIENCE, Laid, Serving, serving
 
@@ -100,3 +100,52 @@ def test_a_fallen_flag_and_what_is_left_survive_a_restart(server: Serving, monke
     back = table.call("POST", "substitute", seat, {"seat": seat, "level": None})
     assert back.status_code == 200
     assert not table.view(seat)["seats"][seat]["bot_plays"]
+
+
+def test_taking_back_an_answer_does_not_refill_a_clock_for_each_turn() -> None:
+    clocks = Clocks("move", 10_000, 2)
+    clocks.turn(0, [0, 1])
+    clocks.turn(9_000, [1])  # seat 1 has answered ...
+    clocks.turn(9_500, [0, 1], resumed=[0])  # ... and thinks again
+    assert clocks.left == [1_000, 500]
+
+
+def test_answer_and_undo_give_no_time_in_turns_that_are_taken_together(server: Serving) -> None:
+    table = server.hotseat("fromage", 2, clock={"kind": "move", "seconds": 600})
+    for _ in range(200):  # until seat 1 has answered, and seat 2 has not
+        waiting, seen = table.view(None)["waiting"], table.view(0)
+        if waiting == [1] and seen["can_undo"]:
+            break
+        seat = 0 if 0 in waiting else 1
+        assert table.move(seat, table.view(seat)["choices"][-1]["move"]).status_code == 200
+    left = table.view(0)["seats"][0]["clock"]["left_ms"]
+    assert left < 600_000
+    assert table.undo(0, table.view(0)["version"]).status_code == 200
+    assert 0 in table.view(None)["waiting"]
+    assert table.view(0)["seats"][0]["clock"]["left_ms"] <= left
+
+
+def test_a_sleeping_computer_and_a_stopped_server_flag_nobody() -> None:
+    moment = [100.0]
+    served = Served(lambda: moment[0])
+    for _ in range(10):
+        moment[0] += 1
+        served.beat()
+    assert served() == 10_000
+    moment[0] += 3_600  # asleep for an hour
+    assert served() == 15_000, "what cannot have been served does not count"
+    served.beat()
+    moment[0] += 1
+    assert served() == 16_000
+
+
+def test_steps_of_the_wall_clock_flag_nobody(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = server.hotseat("beer-and-bread", 2, clock={"kind": "game", "seconds": 600})
+    day = time.time_ns() // 1_000_000 + 86_400_000
+    monkeypatch.setattr(hub, "milliseconds", lambda: day)
+    (seat,) = table.view(None)["waiting"]
+    seen = table.view(seat)
+    assert table.move(seat, seen["choices"][0]["move"], seen["version"]).status_code == 200
+    assert not any(one["bot_plays"] for one in table.view(seat)["seats"])
+    assert table.view(seat)["seats"][seat]["clock"]["left_ms"] > 300_000
+    assert server.store.events(table.id)[-1].at == day, "what is stored bears the time of day"

@@ -20,7 +20,7 @@ from .storing import SECRET, header, whole_game
 def test_every_game_plays_again_to_the_same_end(store: Store, game: str) -> None:
     _, table, _ = whole_game(store, game)
     found = doctor.examine(store)
-    assert (found.wrong, found.frozen) == ([], [])
+    assert (found.wrong, found.records) == ([], [])
     assert (found.tables, found.moves) == (1, table.version)
 
 
@@ -104,7 +104,7 @@ def test_rubbish_is_told_and_stops_nothing(store: Store, body: str) -> None:
     assert len(found.wrong) == 1
 
 
-def test_games_of_other_rules_are_frozen_not_wrong(store: Store) -> None:
+def test_games_whose_rules_are_not_kept_are_records_not_wrong(store: Store) -> None:
     game = header()
     for other in (
         replace(game, rules=99),
@@ -115,7 +115,7 @@ def test_games_of_other_rules_are_frozen_not_wrong(store: Store) -> None:
         store.make(replace(other, commitment=honest), SECRET)
     found = doctor.examine(store)
     assert found.wrong == []
-    assert len(found.frozen) == 3
+    assert len(found.records) == 3
 
 
 def test_a_damaged_file_is_told(tmp_path: Path) -> None:

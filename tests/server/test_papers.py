@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from affinage.agents.contrast import Figures, Gain
+from affinage.agents.explain import Idea
 from affinage.core.about import names
 from affinage.server import qr
+from affinage.server.pool import Asker
 from affinage.server.rules_page import chapters
 from affinage.server.thinkers import Question, Thinkers
 
@@ -73,9 +76,9 @@ def test_a_link_as_a_picture(server: Serving) -> None:
     assert told == qr.drawing(text)
     assert told["size"] % 4 == 1, "a QR code has 17 + 4n squares a side"
     assert told["path"].startswith("M0 0h7v1h-7z"), "the first row begins with an eye"
-    for bad in ("", "x" * 513, "ü" * 512 + "x"):
+    for bad in ("", "x" * 257, "ü" * 256 + "x"):
         assert server.http.post("/api/qr", json={"text": bad}).status_code == 422
-    assert server.http.post("/api/qr", json={"text": "€" * 512}).status_code == 200
+    assert server.http.post("/api/qr", json={"text": "€" * 256}).status_code == 200
 
 
 @pytest.fixture(scope="module")
@@ -99,10 +102,14 @@ def test_one_move_of_a_running_game_is_not_explained(server: Serving, played: La
 def test_a_bot_is_told_what_the_mover_knew(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Question] = []
 
-    async def advise(_self: Thinkers, question: Question) -> Any:
+    async def advise(_self: Thinkers, question: Question, _asker: Asker) -> Any:
         asked.append(question)
-        none = [0.0] * len(question.game.score.CATEGORIES)
-        return [(move, 0.5, none, 0.0, [0.0], 1, [move]) for move in question.legal[:2]]
+        nothing = Gain(0.0, 0.1)
+        parts = (nothing,) * len(question.game.score.CATEGORIES)
+        against = Figures(0.5, 0.4, 0.01, parts, nothing, nothing)
+        none = (0.0,) * (len(parts) + 1)
+        best, *others = question.legal[:2]
+        return [Idea((best,), 0.5, none, (0.0,), None), *(Idea((n,), 0.4, none, (0.0,), against) for n in others)]
 
     monkeypatch.setattr(Thinkers, "start", lambda *_: None)  # this bot needs no time to get ready
     monkeypatch.setattr(Thinkers, "ready_for", lambda *_: True)
@@ -110,12 +117,26 @@ def test_a_bot_is_told_what_the_mover_knew(tmp_path: Any, monkeypatch: pytest.Mo
     with serving(str(tmp_path / "tables.sqlite"), replace(QUICK, bots=True)) as server:
         table = server.make("beer-and-bread", [{"kind": "bot", "level": "random"}] * 2)
         end = finished(table)
-        number = next(line["number"] for line in end["log"] if line["seat"] == 1)
-        told = table.call("POST", "explain", None, {"number": number}).json()
-        (question,) = asked
+        for line in end["log"]:
+            if line["seat"] == 1:
+                told = table.call("POST", "explain", None, {"number": line["number"]}).json()
+                if len(asked[-1].legal) > 1:  # there was something to choose
+                    break
+        question = asked[-1]
+        assert len(question.legal) > 1
         assert question.seat == 1
         assert [advice["move"] for advice in told["advice"]] == question.legal[:2]
-        assert all(advice["turn"] for advice in told["advice"])
+        assert all(advice["name"] and advice["words"] for advice in told["advice"])
+        assert told["advice"][0]["name"] in told["title"]
+        assert told["why"]
         covered = question.known.copy()
         question.game.observe.cover(covered, 1)
         assert covered == question.known
+
+
+@pytest.mark.parametrize("value", [3.5, "3.5", [4, 3.5], ["3,5"], 5000, [1] * 61])
+def test_a_figure_that_is_none_is_refused_with_the_name_of_its_row(server: Serving, value: Any) -> None:
+    body = {"names": ["A", "B"], "entries": [{"multipliers": value}, {}], "tie": {}}
+    answer = server.http.post("/api/pad/vinhos", json=body)
+    assert answer.status_code == 422
+    assert "Multipliers" in answer.json()["reason"]

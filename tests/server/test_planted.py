@@ -120,7 +120,7 @@ def a_reason_that_knows_too_much(patch: Patch) -> None:
 def a_preview_on_the_real_cards(patch: Patch) -> None:
     _remember(patch)
 
-    def preview(game: Any, _known: Any, seat: int, move: int, say: Any) -> Any:
+    def preview(game: Any, _known: Any, seat: int, move: int, say: Any, *_: Any) -> Any:
         state = _seen[0].state.copy()
         game.rules.apply(state, seat, move)
         game.observe.cover(state, seat)

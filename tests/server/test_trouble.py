@@ -56,7 +56,7 @@ def test_a_move_that_was_stored_though_the_answer_failed(tmp_path: Path, monkeyp
         assert len(table.view(seat)["log"]) == len(seen["log"]) + 1
 
 
-def test_a_game_under_other_rules_is_frozen_and_says_so(tmp_path: Path) -> None:
+def test_a_game_whose_rules_are_not_kept_cannot_go_on_and_says_so(tmp_path: Path) -> None:
     with serving(str(tmp_path / "tables.sqlite")) as server:
         table, fine = server.hotseat("beer-and-bread", 2), server.hotseat("beer-and-bread", 2)
         server.stop()
@@ -66,7 +66,7 @@ def test_a_game_under_other_rules_is_frozen_and_says_so(tmp_path: Path) -> None:
         opened.close()
         server.start()
         refused = table.call("GET", "view", 0)
-        assert (refused.status_code, refused.json()["code"]) == (410, "frozen")
+        assert (refused.status_code, refused.json()["code"]) == (410, "record")
         with page(table, 0) as socket:
             assert json.loads(socket.recv(timeout=PATIENCE))["kind"] == "gone"
         assert fine.view(0)["status"] == "playing"

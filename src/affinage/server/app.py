@@ -16,7 +16,7 @@ from .fast_path import FastPath
 from .hub import Hub
 from .rates import Rates
 from .refusals import KINDS, answer_to
-from .routes import afterwards, explaining, lobby, papers, playing, socket
+from .routes import afterwards, explaining, leaving, lobby, papers, playing, socket
 from .settings import Settings
 from .store import Store
 from .thinkers import Thinkers
@@ -38,6 +38,7 @@ def build(store: Store, settings: Settings | None = None) -> App:
         store.listen(heard)
         thinkers.start(hub.task, hub.tell_all)
         _be_quick()
+        hub.task(hub.beat())
         hub.task(hub.resume())
         yield
         await hub.close()
@@ -54,12 +55,12 @@ def build(store: Store, settings: Settings | None = None) -> App:
     )
     app.state.rates = Rates(settings.rates)
     # What is asked most comes first: a request is matched with one route after another.
-    for router in (playing.router, afterwards.router, explaining.router, lobby.router, papers.router, socket.router):
-        app.include_router(router)
+    for routes in (playing, afterwards, explaining, leaving, lobby, papers, socket):
+        app.include_router(routes.router)
     for kind in KINDS:
         app.add_exception_handler(kind, answer_to)
     pages.add(app)
-    return Doors(FastPath(app), settings)
+    return Doors(FastPath(app), settings, app.state.rates)
 
 
 def _be_quick() -> None:

@@ -17,7 +17,13 @@ from sqlalchemy.exc import DBAPIError
 from . import databases, schema
 from .store import Store, StoreError
 
-ALL = (schema.tables, schema.secrets, schema.tokens, schema.events)  # in the order in which they lean on each other
+ALL = (
+    schema.tables,
+    schema.secrets,
+    schema.tokens,
+    schema.events,
+    schema.records,
+)  # in the order in which they lean on each other
 AT_ONCE = 1000
 TAILS = ("", "-wal", "-shm")  # a SQLite database is these files together
 
@@ -96,7 +102,7 @@ def _brought_up(file: Path, half: Path) -> int:
     """A copy beside its place, judged, and brought up to date if an older Affinage made it."""
     _copy_file(file, half)
     count = _judged(half)
-    Store.open(str(half)).close()
+    Store.open(str(half), aside=False).close()  # the copy itself stays as it is
     Path(f"{half}.lock").unlink(missing_ok=True)
     _as_one_file(half)
     return count
@@ -174,6 +180,7 @@ def _new(file: Path, keep: bool = True) -> Iterator[Path]:
     half = Path(f"{file}.half") if keep else file
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        databases.keep_private(half)
         yield half
         if keep:
             half.replace(file)

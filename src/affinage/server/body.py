@@ -4,7 +4,8 @@ import json
 import math
 from typing import Any
 
-MOST_BYTES = 64 * 1024
+MOST_BYTES = 16 * 1024  # the longest that a page sends is a filled score pad, of two
+MOST_VALUES = 1000
 MOST_DEPTH = 12
 MOST_DIGITS = 15
 
@@ -33,7 +34,7 @@ def parse(raw: bytes) -> Any:
         )
     except (ValueError, RecursionError):
         raise BadBody("server-body-no-json") from None
-    _clean(value)
+    _clean(value, [MOST_VALUES])
     return value
 
 
@@ -83,15 +84,18 @@ def _finite(digits: str) -> float:
     return number
 
 
-def _clean(value: Any) -> None:
-    """No text may hold a zero byte or half a character: databases and encoders fail on them."""
+def _clean(value: Any, left: list[int]) -> None:
+    """No text may hold a zero byte or half a character: databases and encoders fail on them. `left`: so many values."""
+    left[0] -= 1
+    if left[0] < 0:
+        raise BadBody("server-body-too-big")
     if isinstance(value, str):
         if "\0" in value or any("\ud800" <= c <= "\udfff" for c in value):
             raise BadBody("server-body-text")
     elif isinstance(value, dict):
         for key, inner in value.items():
-            _clean(key)
-            _clean(inner)
+            _clean(key, left)
+            _clean(inner, left)
     elif isinstance(value, list):
         for inner in value:
-            _clean(inner)
+            _clean(inner, left)

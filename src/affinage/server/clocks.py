@@ -3,10 +3,35 @@
 A seat's clock runs while the seat is asked. `move`: every turn begins with the full time; a turn is over when the seat
 is no longer asked or its moves are settled. `game`: all turns share one time. What is left is stored with every event,
 so that a table comes back with the clocks it had; the time while no server ran is nobody's.
+
+The time that is handed in is `Served`: it does not follow the wall clock, which people and networks set, and it stands
+still while the computer sleeps or the server is stopped.
 """
 
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+
+GAP_S = 5.0  # nobody served between two beats that are further apart
+
+
+class Served:
+    """Milliseconds during which a server has really served; `beat` is called every second while it does."""
+
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self._monotonic, self._sum, self._last = monotonic, 0.0, monotonic()
+
+    def _now(self) -> tuple[float, float]:
+        moment = self._monotonic()
+        return moment, self._sum + min(max(0.0, moment - self._last), GAP_S)
+
+    def beat(self) -> None:
+        """Still serving: of a long silence since the last beat only `GAP_S` counts."""
+        self._last, self._sum = self._now()
+
+    def __call__(self) -> int:
+        """The time now."""
+        return int(1000 * self._now()[1])
 
 
 @dataclass
@@ -27,17 +52,21 @@ class Clocks:
         """Whether there are clocks at all."""
         return self.kind != "none"
 
-    def turn(self, now: int, asked: Iterable[int], anew: Iterable[int] = ()) -> None:
-        """Who is asked from now on; `anew` are those for whom a new turn begins though they were asked before."""
+    def turn(self, now: int, asked: Iterable[int], anew: Iterable[int] = (), resumed: Iterable[int] = ()) -> None:
+        """Who is asked from now on.
+
+        `anew` are those for whom a new turn begins though they were asked before, `resumed` those who are asked again
+        because they took something back: it is the same turn, with the time that was left of it.
+        """
         if not self.used:
             return
         self.read(now)
-        running, again = set(asked), set(anew)
+        running, again, same = set(asked), set(anew), set(resumed)
         for seat in range(self.seats):
             if seat not in running:
                 self.since.pop(seat, None)
             elif seat not in self.since or seat in again:
-                if self.kind == "move":
+                if self.kind == "move" and seat not in same:
                     self.left[seat] = self.full
                 self.since[seat] = now
 

@@ -28,6 +28,14 @@ def serve(
     data: Data = None,
     public_url: Annotated[str, typer.Option(metavar="URL", help="The address behind which others find it.")] = "",
     bots: Annotated[bool, typer.Option("--bots/--no-bots", help="Whether bots think.")] = True,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A web server in front that says whom it speaks for; may be repeated."),
+    ] = None,
+    absent: Annotated[
+        float,
+        typer.Option(min=1, metavar="MINUTES", help="How long others wait before a bot may play for an absent player."),
+    ] = 30,
     lang: Lang = "en",
 ) -> None:
     """Open the table: play in the browser, on this computer and on your network."""
@@ -35,7 +43,7 @@ def serve(
 
     from .serve import run
 
-    run(host, port, data, public_url, bots, _say(lang), Console(highlight=False))
+    run(host, port, data, public_url, bots, _say(lang), Console(highlight=False), tuple(proxy or ()), 60 * absent)
 
 
 def backup(
@@ -80,10 +88,10 @@ def doctor(data: Data = None, lang: Lang = "en") -> None:
             found = examine(store, lambda done, of, _: bar.update(task, completed=done, total=max(of, 1)))
     finally:
         store.close()
-    for sentence in (*found.wrong, *found.frozen, *found.notes):
+    for sentence in (*found.wrong, *found.records, *found.notes):
         typer.echo(sentence)
     typer.echo(
-        say("doctor-told", tables=found.tables, moves=found.moves, wrong=len(found.wrong), frozen=len(found.frozen))
+        say("doctor-told", tables=found.tables, moves=found.moves, wrong=len(found.wrong), records=len(found.records))
     )
     if found.wrong:
         raise typer.Exit(1)

@@ -5,8 +5,10 @@ checkpoints; all other connections only read. So neither a power cut loses a mov
 before 3.51.3 find the two writers it needs. PostgreSQL: as many processes as wanted.
 """
 
+import logging
 import os
 import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,14 @@ from affinage.core.errors import AffinageError
 
 from .schema import HEAD
 
+try:
+    import fcntl
+except ImportError:  # Windows has none
+    fcntl = None  # type: ignore[assignment]  # a module, or nothing
+
+log = logging.getLogger("affinage.server")
 BUSY_MS = 5000
+PRIVATE = 0o600  # secrets of running games lie in the clear
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 _MIGRATING = 0x41FF1A6E  # the key of PostgreSQL's lock while one process brings the database up to date
 
@@ -63,23 +72,58 @@ def hidden(url: str) -> str:
     return f"{head.split('://')[0]}://...@{tail}" if head else url
 
 
+def keep_private(file: Path) -> None:
+    """The file is there, for its owner's eyes alone; SQLite's own files beside it are made like it."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    with suppress(OSError):  # it may belong to somebody else who lets this one write
+        file.chmod(PRIVATE)
+
+
 class Side:
-    """Holds the file beside the database that says: somebody is serving it. Free again the moment the process ends."""
+    """Holds a database file for one server: by a lock beside it, and by one on the file itself.
+
+    The second is the same under every name of the file (a link) and cannot be removed; systems without `flock` have
+    the first alone. Both are free again the moment the process ends.
+    """
 
     def __init__(self, file: Path) -> None:
+        self._file = file
+        keep_private(Path(f"{file}.lock"))
         self._held = sqlite3.connect(f"{file}.lock", isolation_level=None, timeout=0, check_same_thread=False)
+        self._itself = -1
         try:
             self._held.execute("BEGIN EXCLUSIVE")
-        except sqlite3.DatabaseError:
-            self._held.close()
+            if fcntl is not None and file.exists():
+                self._itself = os.open(file, os.O_RDWR)
+                fcntl.flock(self._itself, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (sqlite3.DatabaseError, BlockingIOError):
+            self.close()
             raise StoreError(
                 f"{file} is being served already: one server at a time may write it. "
                 "Stop the other one, name another file by --data, or use PostgreSQL for several servers."
             ) from None
+        except BaseException:
+            self.close()
+            raise
+
+    def check(self) -> None:
+        """Whether the file that is written is still the one that has the name: a deleted one can be written to."""
+        if self._itself < 0:
+            return
+        ours = os.fstat(self._itself)
+        try:
+            there = self._file.stat()
+        except OSError:
+            there = None
+        if there is None or (there.st_dev, there.st_ino) != (ours.st_dev, ours.st_ino):
+            raise Unavailable(f"{self._file} was deleted or replaced while it was being served; start the server anew.")
 
     def close(self) -> None:
         """Let the next one in."""
         self._held.close()
+        if self._itself >= 0:
+            os.close(self._itself)
+            self._itself = -1
 
 
 def sqlite_writer(url: URL) -> Engine:
@@ -126,13 +170,14 @@ def postgres(url: URL) -> Engine:
         raise StoreError("PostgreSQL needs one more package: pip install 'affinage[postgres]'.") from None
 
 
-def open_file(url: URL) -> tuple[Engine, Engine, Side]:
+def open_file(url: URL, aside: bool = True) -> tuple[Engine, Engine, Side]:
     """A SQLite file for serving: the writing engine, the reading one, and the hold on it."""
     assert url.database is not None
     file = Path(url.database)
     side = None
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        keep_private(file)
         side = Side(file)
         writer = sqlite_writer(url)
         with writer.connect():
@@ -142,12 +187,42 @@ def open_file(url: URL) -> tuple[Engine, Engine, Side]:
             side.close()
         raise StoreError(f"{file} cannot be opened: {reason(error)}.") from None
     try:
+        if aside:
+            copy_aside(writer, file)
         bring_up(writer, str(file))
     except BaseException:
         writer.dispose()
         side.close()
         raise
     return writer, sqlite_reader(url), side
+
+
+def copy_aside(writer: Engine, file: Path) -> Path | None:
+    """A copy of a file whose layout is about to change, whole, under the name of the layout to come; None: no need."""
+    with writer.connect() as connection:
+        found = revision(connection, str(file))
+    if found in (None, HEAD):
+        return None
+    copy, number = Path(f"{file}.before-{HEAD}"), 1
+    while copy.exists():
+        number += 1
+        copy = Path(f"{file}.before-{HEAD}-{number}")
+    half = Path(f"{copy}.half")
+    try:
+        keep_private(half)
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(half)) as target:
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=delete")
+        half.replace(copy)
+    except (OSError, sqlite3.Error) as error:
+        with suppress(OSError):
+            half.unlink()
+        raise StoreError(
+            f"{file} has the layout of an older Affinage and is not changed before a copy of it lies at {copy}, "
+            f"which cannot be written: {reason(error)}."
+        ) from None
+    log.warning("%s is brought up to layout %s; as it was, it lies at %s", file, HEAD, copy)
+    return copy
 
 
 def open_server(url: URL) -> Engine:
@@ -165,13 +240,13 @@ def open_server(url: URL) -> Engine:
     return engine
 
 
-def bring_up(engine: Engine, where: str) -> None:
+def bring_up(engine: Engine, where: str, layout: str = HEAD) -> None:
     """Run the migrations that are missing; a database of a newer or another program is left alone."""
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
         found = revision(connection, where)
-        if found == HEAD:
+        if found == layout:
             return
         from alembic import command  # late: only a new or an older database needs it
         from alembic.config import Config
@@ -179,7 +254,7 @@ def bring_up(engine: Engine, where: str) -> None:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, layout)
 
 
 def revision(connection: Connection, where: str) -> str | None:
@@ -194,7 +269,10 @@ def revision(connection: Connection, where: str) -> str | None:
         raise StoreError(f"{where} holds something else than Affinage's tables; name another file or database.")
     found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     if found is not None and str(found) > HEAD:
-        raise StoreError(f"{where} was written by a newer Affinage (layout {found}; this one knows {HEAD}).")
+        raise StoreError(
+            f"{where} was written by a newer Affinage (layout {found}; this one knows {HEAD}). "
+            "Serve it with that one, or name another database by --data; nothing was changed."
+        )
     return None if found is None else str(found)
 
 

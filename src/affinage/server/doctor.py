@@ -3,15 +3,16 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from affinage.core.errors import AffinageError
-from affinage.core.game import find
 from affinage.core.play import Table
 
 from . import sealed
+from .service import rules_of
 from .store import Header, Store, Stored, StoreError
 
 MENDED = (3, 51, 3)  # SQLite before it can lose pages where two connections write and checkpoint at once
@@ -25,7 +26,7 @@ class Findings:
     tables: int = 0
     moves: int = 0
     wrong: list[str] = field(default_factory=list)
-    frozen: list[str] = field(default_factory=list)  # whole, but played by other rules than these
+    records: list[str] = field(default_factory=list)  # whole, but their rules are not kept: they cannot be played again
     notes: list[str] = field(default_factory=list)
 
 
@@ -84,15 +85,10 @@ def _table(store: Store, header: Header, found: Findings) -> int:
     if sealed.commitment(header.id, header.game, header.rules, store.secret(header.id)) != header.commitment:
         found.wrong.append(f"{name}: the secret is not the one that the commitment was made of.")
     try:
-        game = find(header.game)
+        game = rules_of(header)
     except AffinageError as error:
-        found.frozen.append(f"{name} is of no game that is here. {error}")
-        return 0
-    if (game.version, game.box.key) != (header.rules, header.components.get("hash")):
-        found.frozen.append(
-            f"{name} was played with rules {header.rules} and the set {header.components.get('name')}; "
-            f"here are rules {game.version} and {game.box.name}. It can go on only with those."
-        )
+        played = f"with rules {header.rules} and the set {header.components.get('name')}"
+        found.records.append(f"{name} was played {played}: it is shown as a record. {error}")
         return 0
     log = sealed.moves_in(events)
     if not log:
@@ -110,6 +106,7 @@ def _table(store: Store, header: Header, found: Findings) -> int:
         if number >= own:
             found.wrong.append(f"{name}: Chance did not deal move {number}; the sealed seed gives another one.")
             break
+    sealed.leave(table, events)
     _result(name, table, events, found)
     return len(log)
 
@@ -121,7 +118,10 @@ def _result(name: str, table: Table, events: Sequence[Stored], found: Findings) 
     if not table.over:
         found.wrong.append(f"{name}: an event says that the game is over, but it goes on.")
         return
-    now = {"places": table.places(), "score": [table.points(seat)[0] for seat in range(table.seats)]}
+    stop = table.stopped
+    now: dict[str, Any] = {"places": table.places(), "score": [table.points(p)[0] for p in range(table.seats)]}
+    if stop is not None or "how" in ended[0].body:
+        now |= {"how": stop and stop.how, "by": stop and stop.seat}
     for what, value in now.items():
         if ended[0].body.get(what, value) != value:
             found.wrong.append(f"{name}: {what} {ended[0].body[what]} was stored, {value} comes out now.")

@@ -16,6 +16,8 @@ from orjson import dumps
 from affinage.core.words import LANGUAGES, Say, say_in
 
 from . import body
+from .addresses import counted
+from .rates import Rates
 from .settings import Settings
 
 Message = MutableMapping[str, Any]
@@ -27,12 +29,18 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = (
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; %s"
+        % b"frame-ancestors 'none'",
     ),
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+ONLY_BY_HTTPS = (  # by plain http, as at home, browsers complain of them
+    (b"strict-transport-security", b"max-age=31536000"),
+    (b"cross-origin-opener-policy", b"same-origin"),
 )
 
 
@@ -49,11 +57,11 @@ def complaint(code: str, reason: str, rule: str = "", version: int | None = None
 class Doors:
     """Around the whole application."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
-        self.app = app
+    def __init__(self, app: App, settings: Settings, rates: Rates) -> None:
+        self.app, self.rates = app, rates
         public = urlsplit(settings.public_url)
         self.hosts = {host.lower() for host in (*settings.hosts, public.hostname or "") if host}
-        self.public = public.netloc.lower()
+        self.public, self.public_scheme = public.netloc.lower(), public.scheme
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Let it in, or say why not."""
@@ -61,16 +69,21 @@ class Doors:
             await self.app(scope, receive, send)
             return
         headers = {key.lower(): value for key, value in scope["headers"]}
-        wrong = self._stranger(headers, guarded=scope["type"] == "websocket" or scope["method"] not in SAFE)
+        guarded = scope["type"] == "websocket" or scope["method"] not in SAFE
+        wrong = self._stranger(headers, guarded, "https" if scope.get("scheme") in ("https", "wss") else "http")
         if scope["type"] == "websocket":
             if wrong:
                 await send({"type": "websocket.close", "code": 1008})
             else:
                 await self.app(scope, receive, send)
             return
-        send = _with_headers(send, scope["path"])
+        secure = self.public_scheme == "https" and headers.get(b"host", b"").decode("latin-1").lower() == self.public
+        send = _with_headers(send, scope["path"], secure)
         if wrong:
             await _refuse(send, 403, wrong, _say(scope)(f"server-{wrong}"))
+            return
+        if scope["path"].startswith("/api") and not self.rates.may("knock", _from(scope)):
+            await _refuse(send, 429, "too-often", _say(scope)("server-too-often"))
             return
         if scope["method"] not in SAFE:
             try:
@@ -82,7 +95,7 @@ class Doors:
                 return
         await self.app(scope, receive, send)
 
-    def _stranger(self, headers: dict[bytes, bytes], guarded: bool) -> str:
+    def _stranger(self, headers: dict[bytes, bytes], guarded: bool, scheme: str) -> str:
         """What is wrong with where this comes from, or nothing."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
         name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
@@ -92,8 +105,11 @@ class Doors:
             return ""
         origin = headers.get(b"origin")
         if origin is not None:
-            site_of = urlsplit(origin.decode("latin-1").lower()).netloc
-            if not site_of or site_of not in (host, self.public):  # "null" has none: a page that hides where it is from
+            site_of = urlsplit(origin.decode("latin-1").lower())
+            ours = {(scheme, host), (self.public_scheme, self.public)}
+            if host == self.public:  # the proxy in front speaks https for it, whatever it speaks here
+                ours.discard(("http", host) if self.public_scheme == "https" else ("https", host))
+            if not site_of.netloc or (site_of.scheme, site_of.netloc) not in ours:  # "null" has none: a hidden page
                 return "origin"
         site = headers.get(b"sec-fetch-site", b"same-origin").decode("latin-1")
         return "" if site in ("same-origin", "none") else "origin"
@@ -144,12 +160,20 @@ async def _read(receive: Receive, headers: dict[bytes, bytes]) -> tuple[Receive,
     return again, value
 
 
-def _with_headers(send: Send, path: str) -> Send:
-    kept = (b"cache-control", b"no-store") if path.startswith("/api") else None
+def _from(scope: Message) -> str:
+    """The address that a request is counted for."""
+    client = scope.get("client")
+    return counted(client[0]) if client else "nowhere"
+
+
+def _with_headers(send: Send, path: str, secure: bool) -> Send:
+    more = [(b"cache-control", b"no-store")] if path.startswith("/api") else []
+    if secure:
+        more.extend(ONLY_BY_HTTPS)
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *HEADERS, *([kept] if kept else [])]
+            message["headers"] = [*message.get("headers", ()), *HEADERS, *more]
         await send(message)
 
     return sending

@@ -1,14 +1,21 @@
-"""Bots at a table: whenever some are asked, all of them choose before any of their choices is made."""
+"""Bots at a table: whenever some are asked, all of them choose before any of their choices is made.
+
+At a table of bots alone they play while somebody looks, and pause when nobody does.
+"""
 
 import asyncio
 import logging
+import time
+from functools import partial
 from typing import TYPE_CHECKING
 
+from .pool import Asker
+from .queueing import Importance
 from .store import StoreError, Taken
-from .thinkers import Question
+from .thinkers import Choice, Question
 
 if TYPE_CHECKING:
-    from .hub import Hub, OpenTable
+    from .hub import Hub, OpenTable, Watcher
     from .live_table import LiveTable
     from .service import Sitting
 
@@ -16,27 +23,77 @@ log = logging.getLogger("affinage.server")
 AGAIN = 1.0  # seconds until a bot's move is tried again when it could not be stored
 
 
+def people_play(room: "OpenTable") -> bool:
+    """Whether somebody plays here who is no bot."""
+    return any(not place.level for place in room.sitting.places)
+
+
+def goes_on(hub: "Hub", room: "OpenTable") -> bool:
+    """Whether bots play here now: for people, or for whoever looks."""
+    looked = time.monotonic() - room.looked < hub.settings.looking
+    return people_play(room) or bool(room.watchers) or looked
+
+
+def go_on(hub: "Hub", room: "OpenTable") -> None:
+    """Let bots play if they are asked and somebody cares; whoever calls holds the table's lock."""
+    if room.driver is None and room.sitting.bots_asked() and goes_on(hub, room):
+        room.driver = hub.task(drive(hub, room))
+
+
+def look(hub: "Hub", room: "OpenTable", viewer: int) -> None:
+    """Somebody looks; whoever calls holds the table's lock."""
+    room.saw(viewer)
+    room.looked = time.monotonic()
+    go_on(hub, room)
+
+
+def watch(hub: "Hub", room: "OpenTable", watcher: "Watcher") -> None:
+    """Somebody opens a page; whoever calls holds the table's lock."""
+    room.watchers.add(watcher)
+    room.wake()
+    go_on(hub, room)
+
+
 async def drive(hub: "Hub", room: "OpenTable") -> None:
-    """Let bots play until people are asked, or the game is over."""
+    """Let bots play until people are asked, the game is over, or nobody looks."""
     turn: object = None
+    choices: dict[int, list[Choice]] = {}  # of this turn
     try:
         while True:
             async with hub.at(room.table) as found:
                 sitting = found.sitting
                 asked = sitting.bots_asked()
-                if not asked or sitting.table is None:
+                if not asked or sitting.table is None or not goes_on(hub, found):
+                    _tell_who_hurried(hub, found, choices)
                     found.driver = None  # under the lock: whoever comes next starts another
                     return
                 table = sitting.table
                 versions = {seat: sitting.version(seat) for seat in asked}
                 questions = [question_for(sitting, table, seat) for seat in asked]
                 this_turn = tuple(asked), len(table.told)
+                importance = Importance.PEOPLE if people_play(found) else Importance.BOTS
+                if this_turn != turn:
+                    _tell_who_hurried(hub, found, choices)
+                    choices = {}
             if this_turn != turn:  # within a turn nobody sees its moves: no need to be slow
                 turn = this_turn
                 await asyncio.sleep(hub.settings.pace)
-            moves = await asyncio.gather(*(hub.thinkers.choose(question) for question in questions))
+            askers = [
+                Asker(
+                    importance,
+                    room.table,
+                    room.table,
+                    partial(_still_asked, hub, room, seat, versions[seat]),
+                    sum(choice.waited for choice in choices.get(seat, ())),
+                )
+                for seat in asked
+            ]
+            chosen = await asyncio.gather(*map(hub.thinkers.choose, questions, askers))
+            made = {seat: choice for seat, choice in zip(asked, chosen, strict=True) if choice is not None}
+            for seat, choice in made.items():
+                choices.setdefault(seat, []).append(choice)
             try:
-                await _make(hub, room, dict(zip(asked, moves, strict=True)), versions)
+                await _make(hub, room, {seat: choice.move for seat, choice in made.items()}, versions)
             except Taken:  # another server plays the same bots: see what it has stored
                 await asyncio.sleep(hub.settings.pace / 10)
             except StoreError as error:
@@ -45,6 +102,23 @@ async def drive(hub: "Hub", room: "OpenTable") -> None:
     finally:
         if room.driver is asyncio.current_task():
             room.driver = None
+
+
+def _still_asked(hub: "Hub", room: "OpenTable", seat: int, version: int) -> bool:
+    """Whether a bot's choice is still waited for."""
+    sitting = room.kept
+    if sitting is None or seat not in sitting.bots_asked() or sitting.version(seat) != version:
+        return False
+    return goes_on(hub, room)
+
+
+def _tell_who_hurried(hub: "Hub", room: "OpenTable", choices: dict[int, list[Choice]]) -> None:
+    """After a turn, not within it: its moves are nobody's business yet."""
+    before = set(room.hurried)
+    for seat, made in choices.items():
+        (room.hurried.add if any(choice.hurried for choice in made) else room.hurried.discard)(seat)
+    if room.hurried != before:
+        hub.tell(room)
 
 
 def question_for(sitting: "Sitting", table: "LiveTable", seat: int) -> Question:

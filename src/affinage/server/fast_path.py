@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from affinage.core.words import LANGUAGES, say_in
 
+from .addresses import counted
 from .doors import Message, Receive, Send
 from .models import TABLE, MoveWish
 from .refusals import answer_to
@@ -38,9 +39,10 @@ class FastPath:
         table, token, lang, wish = asked
         hub, rates = self.app.state.hub, self.app.state.rates
         client = scope.get("client")
+        address = counted(client[0]) if client else "nowhere"
         try:
-            holder = await who(hub, rates, client[0] if client else "nowhere", table, token, say_in(lang))
-            told = await command(hub, rates, holder, wish, lang, "move", wish.move)
+            holder = await who(hub, rates, address, table, token, say_in(lang))
+            told = await command(hub, rates, holder, wish, lang, "move", wish.move, wish.back)
         except Exception as error:  # noqa: BLE001 - everything has an answer, as in the application
             await answer_to(Request(scope), error)(scope, receive, send)
             return

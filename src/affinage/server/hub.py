@@ -6,26 +6,29 @@ go out after the commit. If storing fails, what is in memory is thrown away and 
 
 import asyncio
 import logging
+import math
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from orjson import dumps
 
-from affinage.core.errors import AffinageError, Refusal
-from affinage.core.game import PUBLIC, find
+from affinage.core.errors import AffinageError
+from affinage.core.game import PUBLIC
 
-from .driving import drive
+from .clocks import Served
+from .driving import go_on
+from .keeping import write_down
 from .live_table import to_keep
 from .payload import Json, around, gathering, guests, position
 from .seating import Made
-from .service import Sitting, Unsaid
+from .service import Sitting, Unsaid, is_kept
 from .settings import Settings
-from .store import New, Store, Stored, Taken, Token
+from .store import HERE, New, Store, Stored, StoreError, Taken, Token
 from .thinkers import Thinkers
 from .tokens import digest, next_token, part
 
@@ -34,7 +37,7 @@ T = TypeVar("T")
 
 
 def milliseconds() -> int:
-    """The time, as it is stored."""
+    """The time of day, as it is stored."""
     return time.time_ns() // 1_000_000
 
 
@@ -55,6 +58,7 @@ class OpenTable:
     """A table in memory."""
 
     table: str
+    beat: float = Settings.beat
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     kept: Sitting | None = None
     watchers: set[Watcher] = field(default_factory=set)
@@ -63,6 +67,11 @@ class OpenTable:
     positions: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)
     driver: "asyncio.Task[None] | None" = None
     timer: asyncio.TimerHandle | None = None
+    heard_of: dict[int, float] = field(default_factory=dict)  # seats whose pages are open at another process
+    looked: float = -math.inf  # when a program without a socket last looked
+    hurried: set[int] = field(default_factory=set)  # seats whose bots had little time for their last turn
+    users: int = 0  # who holds its lock or waits for it: between the two the lock itself is free for a moment
+    written_down: bool = False  # or about to be
 
     @property
     def sitting(self) -> Sitting:
@@ -71,12 +80,18 @@ class OpenTable:
         return self.kept
 
     def here(self, seat: int) -> bool:
-        """Whether somebody has this seat's page open."""
-        return any(watcher.viewer == seat for watcher in self.watchers)
+        """Whether somebody has this seat's page open, here or at another process that said so a moment ago."""
+        elsewhere = time.monotonic() - self.heard_of.get(seat, -math.inf) < 3 * self.beat
+        return elsewhere or any(watcher.viewer == seat for watcher in self.watchers)
 
     def away_for(self, seat: int) -> float:
         """For how many seconds nobody has been in this seat."""
         return 0.0 if self.here(seat) else time.monotonic() - self.last_seen.get(seat, self.opened)
+
+    def heard_from(self, seat: int) -> None:
+        """Another process has this seat's page open."""
+        self.heard_of[seat] = time.monotonic()
+        self.saw(seat)
 
     def saw(self, seat: int) -> None:
         """Somebody in this seat has just done or asked something."""
@@ -90,21 +105,23 @@ class OpenTable:
     @property
     def idle(self) -> bool:
         """Whether it can be put away."""
-        busy = self.watchers or self.lock.locked() or self.driver or self.timer
+        busy = self.watchers or self.users or self.driver or self.timer
         return not busy
 
 
 def in_short(guests: Json) -> Any:
     """What is news about the guests: that a clock runs is, that it has run on is not."""
     seats = [seat | {"clock": seat["clock"] and seat["clock"]["running"]} for seat in guests["seats"]]
-    return seats, guests["waiting"]
+    return seats, guests["waiting"], guests["ask"], guests["notes"]
 
 
 class Hub:
     """The tables of one server."""
 
     def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, now: Callable[[], int] | None = None):
-        self.store, self.settings, self.thinkers, self.now = store, settings, thinkers, now or milliseconds
+        self.store, self.settings, self.thinkers = store, settings, thinkers
+        self.served = Served()
+        self.now = now or self.served  # for clocks; what is stored bears the time of day
         self.rooms: OrderedDict[str, OpenTable] = OrderedDict()
         self.rights: OrderedDict[str, Token] = OrderedDict()
         self._writer = ThreadPoolExecutor(1, "store")
@@ -179,17 +196,21 @@ class Hub:
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[OpenTable]:
         """The table for oneself, from memory or from the store."""
-        room = self.rooms.setdefault(table, OpenTable(table))
+        room = self.rooms.setdefault(table, OpenTable(table, self.settings.beat))
         self.rooms.move_to_end(table)
-        async with room.lock:
-            if room.kept is None:
-                room.kept = await self.read(self._load, table)
-                room.positions.clear()
+        room.users += 1
+        try:
+            async with room.lock:
                 if room.kept is None:
-                    self.rooms.pop(table, None)
-                    raise Unsaid(404, "no-table")
-                await self.after(room)  # a server may have been killed between an event and what follows from it
-            yield room
+                    room.kept = await self.read(self._load, table)
+                    room.positions.clear()
+                    if room.kept is None:
+                        self.rooms.pop(table, None)
+                        raise Unsaid(404, "no-table")
+                    await self.after(room)  # a server may have been killed between an event and what follows from it
+                yield room
+        finally:
+            room.users -= 1
         while len(self.rooms) > self.settings.rooms and (old := next((r for r in self.rooms.values() if r.idle), None)):
             del self.rooms[old.table]
 
@@ -197,18 +218,15 @@ class Hub:
         header = self.store.header(table)
         if header is None:
             return None
-        game = find(header.game)
-        if (header.rules, header.components.get("hash")) != (game.version, game.box.key):
-            raise Unsaid(410, "frozen")
         try:
+            if not is_kept(header):
+                raise Unsaid(410, "record")
             return Sitting.rebuilt(header, self.store.secret(table), self.store.events(table), self.now())
-        except Refusal as refusal:
-            log.error("table %s cannot be opened: %s", table, refusal)
+        except (StoreError, Unsaid):
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others go on
+            log.error("table %s cannot be opened: %s", table, error or type(error).__name__)
             raise Unsaid(410, "damaged") from None
-
-    def knows(self, token: str) -> bool:
-        """Whether somebody has used this token before."""
-        return digest(token) in self.rights
 
     async def right(self, token: str) -> Token | None:
         """What a token is good for."""
@@ -231,9 +249,11 @@ class Hub:
                     await self.seat(room, seat, place["name"], part(nonce, seat))
             await self.after(room)
 
-    async def seat(self, room: OpenTable, seat: int, name: str, nonce: str, spend: str = "", token: str = "") -> None:
+    async def seat(
+        self, room: OpenTable, seat: int, name: str, nonce: str, spend: str = "", token: str = "", lets: bool = False
+    ) -> None:
         """Somebody sits down."""
-        event = room.sitting.sit(seat, name, nonce, f"sit:{seat}", self.now())
+        event = room.sitting.sit(seat, name, nonce, f"sit:{seat}", self.now(), lets)
         add = [Token(digest(token), room.table, "seat", seat)] if token else []
         await self.commit(room, event, spend, add)
 
@@ -245,6 +265,7 @@ class Hub:
         """Store what a command has done; nobody is told before. Where it cannot be stored, it has not been done."""
         try:
             sitting = room.sitting
+            event = replace(event, at=milliseconds())
             stored = await self._append(room.table, sitting.seq + 1, event, spend, add, sitting.newest)
             if stored.repeated:  # by another server: it may have chosen otherwise
                 raise Taken(f"Event {stored.seq} of table {room.table} was stored by somebody else.")
@@ -259,8 +280,11 @@ class Hub:
         while (event := room.sitting.due(self.now())) is not None:
             await self.commit(room, event)
         self.tell(room)
-        if room.sitting.bots_asked() and room.driver is None:
-            room.driver = self.task(drive(self, room))
+        self.thinkers.look_again(room.table)
+        go_on(self, room)
+        if room.sitting.closed and not room.written_down:
+            room.written_down = True
+            self.task(write_down(self, room))
         self._wind(room)
 
     def _wind(self, room: OpenTable) -> None:
@@ -278,10 +302,34 @@ class Hub:
         async with self.at(room.table) as found:
             await self.after(found)
 
+    async def beat(self) -> None:
+        """Clocks run while this does."""
+        told = time.monotonic()
+        while True:
+            await asyncio.sleep(min(1.0, self.settings.beat))
+            self.served.beat()
+            if time.monotonic() - told >= self.settings.beat:
+                await self.tell_who_is_here()
+                told = time.monotonic()
+
+    async def tell_who_is_here(self) -> None:
+        """Other processes must not take somebody for absent whose page is open at this one."""
+        seats = {(room.table, w.viewer) for room in self.rooms.values() for w in room.watchers if w.viewer != PUBLIC}
+        if seats and self.store.shared:
+            try:
+                await self.read(self.store.tell_here, sorted(seats))
+            except StoreError as error:
+                log.warning("other processes were not told who is here: %s", error)
+
     async def resume(self) -> None:
         """After a start: tables at which a bot is asked or a clock runs go on by themselves."""
         for header in await self.read(lambda: list(self.store.tables(running=True))):
-            alive = header.clock["kind"] != "none" or any(seat["level"] for seat in header.seats)
+            if not is_kept(header):
+                continue  # a record: nobody plays there any more
+            levels = [bool(seat["level"]) for seat in header.seats]
+            alive = header.clock["kind"] != "none" or any(levels)
+            if all(levels):  # bots alone: they wait until somebody looks
+                continue
             if not alive:
                 events = await self.read(self.store.events, header.id)
                 alive = any(event.body.get("level") for event in events)  # a bot came in or took over
@@ -293,7 +341,16 @@ class Hub:
                     log.warning("table %s does not go on: %s", header.id, error)
 
     def heard(self, table: str) -> None:
-        """Another server has stored something (no name: perhaps for any table)."""
+        """Another server has stored something (no name: perhaps for any table), or tells who is there."""
+        if table.startswith(HERE):
+            for one in table[len(HERE) :].split():
+                name, _, seat = one.rpartition(".")
+                if name in self.rooms:
+                    self.rooms[name].heard_from(int(seat))
+            return
+        if not table:  # what was said meanwhile nobody has heard: nobody is known to be away
+            for room in self.rooms.values():
+                room.opened, room.last_seen = time.monotonic(), {}
         for room in [self.rooms[table]] if table in self.rooms else list(self.rooms.values()) if not table else []:
             self.task(self._catch_up(room))
 
@@ -338,7 +395,7 @@ class Hub:
 
     def guests(self, room: OpenTable) -> Json:
         """Who is there, for the news between two payloads."""
-        return guests(room.sitting, room.here, self.now(), self.thinkers.stands_in(room.sitting.game))
+        return guests(room.sitting, room.here, self.now(), self.thinkers.stands_in(room.sitting.game), room.hurried)
 
     def tell(self, room: OpenTable) -> None:
         """Wake those pages that something has changed for; whoever calls holds the table's lock."""

@@ -13,8 +13,9 @@ from orjson import Fragment, dumps, loads
 from affinage.core.game import PUBLIC, Game
 from affinage.core.play import Event, Table
 from affinage.core.record import Record
+from affinage.core.scenes import Excerpt
 from affinage.core.story import covered, seen
-from affinage.core.turns import Cutter, Shown, Told, Turn, told
+from affinage.core.turns import Cutter, Shown, Told, Turn, told, turn_at
 from affinage.core.words import Say
 
 Line = dict[str, int | str]  # number, seat, words and place
@@ -118,6 +119,38 @@ class LiveTable(Table):
                     for faces in self._faces.values():
                         faces[number] = self.told[number].move
 
+    def unwind(self, seat: int, moves: int, say: Say | None = None) -> None:
+        """The last moves that stand are taken back: they are no longer told, and turns are counted without them."""
+        super().unwind(seat, moves, say)
+        left = len(self.standing())
+        del self.told[left:], self._before[left:]
+        for faces in self._faces.values():
+            del faces[left:]
+        self._hidden = {number for number in self._hidden if number < left}
+        self._own = {
+            viewer: max((n + 1 for n, event in enumerate(self.told) if event.seat == viewer), default=0)
+            for viewer in self.viewers
+        }
+        self._read.clear()
+        self._told_turns.clear()
+        self._said = {key: line for key, line in self._said.items() if key[1] < left}
+        self._cutter = Cutter(self.game, self.seats)
+        for number, event in enumerate(self.told):
+            self._cutter.begin(self.before(number), event.seat)
+            self._cutter.end(self.at(number + 1), event.seat, event.move)
+
+    def own_turn(self, seat: int) -> Turn | None:
+        """The seat's last turn of which something is settled: what it can ask to take back."""
+        return next((turn for turn in reversed(self._cutter.turns) if seat in turn.seats), None)
+
+    def together(self, first: int) -> bool:
+        """Whether several seats have answered at once since so many moves stood."""
+        return any(len(turn.seats) > 1 for turn in self._cutter.turns if turn.end > first)
+
+    def own_moves(self, seat: int) -> int:
+        """How many settled moves there are up to the seat's last one."""
+        return self._own[seat]
+
     def before(self, number: int) -> Record:
         """The position before the move with this number, of those that are settled; whole, for nobody's eyes."""
         return self.game.state.from_bytes(self._before[number])
@@ -135,6 +168,24 @@ class LiveTable(Table):
                 found.append((event.seat, event.move, state.copy()))
             self.game.rules.apply(state, event.seat, event.move)
         return found
+
+    def known_before(self, seat: int, back: int) -> Record | None:
+        """What a seat would know of the table without its last open moves; nothing where they cannot be taken back."""
+        own = [at for at, event in enumerate(self._since) if event.seat == seat and self._open[at]]
+        if not 0 < back <= len(own) or self.before_last(seat, back) is None:
+            return None
+        gone, state = set(own[-back:]), self._base.copy()
+        for at, (event, is_open) in enumerate(zip(self._since, self._open, strict=True)):
+            if at not in gone and (event.seat == seat or not is_open):  # others' open moves stay unknown
+                self.game.rules.apply(state, event.seat, event.move)
+        self.game.observe.cover(state, seat)
+        return state
+
+    def open_moves(self, seat: int) -> list[tuple[int, Record]]:
+        """The seat's own open moves, each with the table before it as the seat knows it."""
+        found = [(move, state) for mover, move, state in self._under_way(seat) if mover == seat]
+        count = sum(event.seat == seat and is_open for event, is_open in zip(self._since, self._open, strict=True))
+        return found[-count:] if count else []
 
     def log_for(self, viewer: int, say: Say, most: int) -> "Log":
         """The log as the viewer may read it, its last lines in words.
@@ -191,6 +242,20 @@ class LiveTable(Table):
         """All turns of a finished game, with nothing hidden."""
         return [self._told_turn(turn, None, say) for turn in self._cutter.turns]
 
+    def excerpt(self, viewer: int, since: int, most: int) -> Excerpt:
+        """Some turns to be looked at move by move, from the one with this line on; only what is settled for good."""
+        settled = self._cutter.turns
+        if not 0 <= since < len(self.told):
+            return Excerpt(self.game, viewer, (), len(self.told), (), (), self._base)
+        begin = turn_at(settled, since)
+        turns = [replace(turn) for turn in settled[begin.number : begin.number + most]]
+        first, end = begin.first, turns[-1].end
+        faces = self._faces[viewer]
+        moves = [(self.told[n].seat, self.told[n].move, faces[n]) for n in range(first, end)]
+        states = [self.before(n) for n in range(first, end)]
+        last = self.before(end) if end < len(self.told) else self._base.copy()
+        return Excerpt(self.game, viewer, turns, first, moves, [*states, last], self._base.copy())
+
     def _new_turn(self, s: Record) -> Turn:
         cutter = Cutter(self.game, self.seats)
         cutter.begin(s, next(p for p in range(self.seats) if self.game.rules.asked(s, p)))
@@ -243,6 +308,7 @@ def written(turn: Told, say: Say) -> bytes:
                 "stage": turn.stage,
                 "banner": turn.banner,
                 "headline": turn.headline,
+                "each": [{"seat": seat, "words": words} for seat, words in turn.each.items()],
                 "brought": brought,
                 "first": turn.first,
                 "end": turn.end,

@@ -6,6 +6,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Lang = Literal["en", "de"]
 Level = Literal["novice", "easy", "medium", "hard", "expert", "random"]
+Thinker = Literal["novice", "easy", "medium", "hard", "expert"]
+Lets = Annotated[bool, Field(description="Whether others may let a bot play for you as soon as you are away.")]
 Nonce = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,128}$", description="At least 80 random bits of your own.")]
 MoveId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="New for each move, not for a retry.")]
 Name = Annotated[str, Field(min_length=1, max_length=64, description="1 to 32 visible characters.")]
@@ -57,6 +59,8 @@ class TableWish(Asked):
     clock: ClockWish = ClockWish()
     hints: bool = True
     guide: bool = False
+    stand_in: Annotated[Thinker, Field(description="Who plays on for somebody who is away or out of time.")] = "medium"
+    lets: Lets = False
     nonce: Nonce
 
 
@@ -75,6 +79,7 @@ class Claim(Asked):
     invite: Secret
     name: Name
     nonce: Nonce
+    lets: Lets = False
 
 
 class Fill(Asked):
@@ -90,6 +95,7 @@ class Join(Asked):
     code: Annotated[str, Field(min_length=4, max_length=16)]
     name: Name
     nonce: Nonce
+    lets: Lets = False
 
 
 class Peek(Asked):
@@ -104,6 +110,7 @@ class MoveWish(Asked):
     move_id: MoveId
     version: Whole
     move: Whole
+    back: Annotated[int, Field(ge=0, le=99, description="How many open moves it is chosen in place of.")] = 0
 
 
 class UndoWish(Asked):
@@ -113,8 +120,29 @@ class UndoWish(Asked):
     version: Whole
 
 
+class ResignWish(Asked):
+    """Giving up."""
+
+    move_id: MoveId
+
+
+class AskWish(Asked):
+    """Asking the others to end the game without a winner, or to take one's own last turn back."""
+
+    move_id: MoveId
+    what: Literal["end", "back"]
+
+
+class AnswerWish(Asked):
+    """Agreeing to what is asked, or not; the asker withdraws it."""
+
+    move_id: MoveId
+    ask: Annotated[Whole, Field(description="The number of what is asked: `ask.number` of the payload.")]
+    agree: bool
+
+
 class SubstituteWish(Asked):
-    """A bot for a seat, or (no level) its owner again."""
+    """A bot for a seat (whichever is named: the table's stand-in plays), or (no level) its owner again."""
 
     seat: Annotated[int, Field(ge=0, le=3)]
     level: Level | None
@@ -157,6 +185,7 @@ class Status(BaseModel):
 
     version: str
     bots: Bots
+    address: str
 
 
 class OptionValue(BaseModel):
@@ -232,6 +261,11 @@ class Peeked(BaseModel):
     title: str
     names: list[str]
     free: bool
+    seats: int
+    asked: list[str]
+    status: Literal["gathering", "playing", "over"]
+    note: str
+    spectator: str
 
 
 class Version(BaseModel):
@@ -254,6 +288,8 @@ class Payload(BaseModel):
     status: Literal["gathering", "playing", "over"]
     seats: list[dict[str, Any]]
     waiting: list[int]
+    ask: dict[str, Any] | None
+    notes: list[dict[str, Any]]
     options: dict[str, str]
     option_words: list[str]
     clock: dict[str, Any]
@@ -264,6 +300,8 @@ class Payload(BaseModel):
     rule: str
     guide: str
     choices: list[dict[str, Any]]
+    instead: list[dict[str, Any]]
+    chosen: list[str]
     can_undo: bool
     log: list[dict[str, Any]]
     turns: list[dict[str, Any]]
@@ -288,6 +326,13 @@ class Reasons(BaseModel):
     reasons: list[dict[str, Any]]
 
 
+class Turns(BaseModel):
+    """Every turn so far, as the viewer may know it."""
+
+    version: int
+    turns: list[dict[str, Any]]
+
+
 class Preview(BaseModel):
     """The board after a move."""
 
@@ -296,10 +341,20 @@ class Preview(BaseModel):
     view: dict[str, Any]
 
 
+class Scenes(BaseModel):
+    """Turns to be watched; see docs/api.md."""
+
+    version: int
+    end: int
+    of: int
+    scenes: list[dict[str, Any]]
+
+
 class Hint(BaseModel):
-    """The best moves, and why."""
+    """The best turns, and why the first is the best."""
 
     advice: list[dict[str, Any]]
+    title: str
     why: str
 
 
@@ -311,17 +366,18 @@ class Progress(BaseModel):
 
 
 class Reviewed(BaseModel):
-    """A finished game as one seat saw it."""
+    """A finished game as one seat saw it, in figures and in words."""
 
     seat: int
-    start: float
-    result: float
-    luck: float
-    choice: float
-    others: float
-    thoughts: float
+    start: list[float]
+    win: dict[str, float]
+    points: dict[str, float]
+    in_chances: str
+    in_points: str
+    doubt: str
+    people: list[dict[str, Any]]
     steps: list[dict[str, Any]]
-    decisive: list[int]
+    stories: list[dict[str, Any]]
 
 
 class NextTable(BaseModel):
@@ -338,6 +394,7 @@ class Mine(BaseModel):
     title: str
     names: list[str]
     over: bool
+    record: bool
     seat: int | None
     my_turn: bool
     waiting: list[int]

@@ -9,6 +9,9 @@ from affinage.core.words import Say
 LONGEST = 32
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control, format (bidi too), surrogates, private, unassigned
 _JOINERS = "\u200c\u200d"  # they belong into words of some languages, and into pictures of several signs
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # Unicode calls them letters or signs; nobody sees them
+# Letters of other scripts that look like Latin ones; a part of what Unicode lists as confusable (UTS 39).
+_LIKE = str.maketrans("аеорсухіјѕԁһԛԝкмнтвгαοενικρτυχωνᴀ０１", "aeopcyxijsdhqwkmhtbraoevikptuxwva01")
 
 
 class Named(Say):
@@ -30,17 +33,48 @@ class Named(Say):
 def name_from(text: str) -> str | None:
     """A name of 1 to 32 visible characters, in one spelling; nothing where it is none."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    fine = all(c in _JOINERS or unicodedata.category(c) not in _UNSEEN for c in name)
+    fine = all(c in _JOINERS or (c not in _BLANK and unicodedata.category(c) not in _UNSEEN) for c in name)
+    fine = fine and not any(c in _JOINERS and _alone(name, at) for at, c in enumerate(name))
     seen = any(unicodedata.category(c)[0] in "LNPS" for c in name)
     return name if fine and seen and len(name) <= LONGEST else None
 
 
+def _alone(name: str, at: int) -> bool:
+    """Whether a joiner joins nothing: it stands between two signs that can be seen."""
+    around = name[at - 1 : at] if at else "", name[at + 1 : at + 2]
+    return not all(c and c not in _JOINERS and not c.isspace() and not c.isascii() for c in around)
+
+
+def look(name: str) -> str:
+    """What a name looks like: names that people take for the same have the same look."""
+    seen = unicodedata.normalize("NFKD", name).casefold().translate(_LIKE)
+    return "".join(c for c in seen if c not in _JOINERS and not unicodedata.category(c).startswith("M"))
+
+
+# What bots are called, by their level. Each has names of its own for a full table, so that nobody is "Emil 2".
+BOT_NAMES = {
+    "novice": ("Nora", "Nils", "Nelly", "Noah"),
+    "easy": ("Emil", "Elsa", "Enzo", "Ella"),
+    "medium": ("Mila", "Max", "Maja", "Milo"),
+    "hard": ("Hugo", "Hanna", "Henri", "Helene"),
+    "expert": ("Edda", "Erik", "Elin", "Egon"),
+    "random": ("Randy", "Rosa", "Ruben", "Rita"),
+}
+
+
+def bot_name(level: str, others: Sequence[str]) -> str:
+    """A name for a bot that nobody at the table has: one of its level, or else any."""
+    taken = {look(other) for other in others}
+    every = [*BOT_NAMES[level], *(name for names in BOT_NAMES.values() for name in names)]
+    return next(name for name in every if look(name) not in taken)
+
+
 def apart(name: str, others: Sequence[str]) -> str:
-    """The name, with a number where somebody is called so already."""
-    taken = {other.casefold() for other in others}
-    if name.casefold() not in taken:
+    """The name, with a number where somebody is called so already, or so that nobody could tell them apart."""
+    taken = {look(other) for other in others}
+    if look(name) not in taken:
         return name
     number = 2
-    while f"{name} {number}".casefold() in taken:
+    while look(f"{name} {number}") in taken:
         number += 1
     return f"{name} {number}"

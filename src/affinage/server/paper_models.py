@@ -5,9 +5,10 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field
 
 from .models import Asked
+from .qr import LONGEST
 
 Figure = Annotated[int, Field(ge=-(10**6), le=10**6)]
-Figures = Annotated[list[Figure], Field(max_length=60)]
+Written = Figure | float | Annotated[str, Field(max_length=200)]  # the pad refuses what is no figure, and names its row
 Key = Annotated[str, Field(max_length=40)]
 
 
@@ -39,7 +40,10 @@ class PadFilled(Asked):
     """A sheet as it is filled in, and what was answered about a tie."""
 
     names: Annotated[list[Annotated[str, Field(max_length=64)]], Field(max_length=4)]
-    entries: Annotated[list[Annotated[dict[Key, Figure | Figures], Field(max_length=40)]], Field(max_length=4)]
+    entries: Annotated[
+        list[Annotated[dict[Key, Written | Annotated[list[Written], Field(max_length=200)]], Field(max_length=40)]],
+        Field(max_length=4),
+    ]
     tie: Annotated[dict[Key, int | Annotated[list[Figure | None], Field(max_length=4)]], Field(max_length=8)] = Field(
         default_factory=dict
     )
@@ -77,7 +81,7 @@ class Chapter(BaseModel):
 class QrWish(Asked):
     """What the square shall say."""
 
-    text: Annotated[str, Field(min_length=1, max_length=512)]
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST)]
 
 
 class QrDrawing(BaseModel):
@@ -91,3 +95,18 @@ class ExplainWish(Asked):
     """Which move of a finished game."""
 
     number: Annotated[int, Field(ge=0, le=10**6)]
+
+
+class Level(BaseModel):
+    """What a bot of one level would have done."""
+
+    level: str
+    title: str
+    name: str
+    moves: list[int]
+
+
+class Compared(BaseModel):
+    """What a bot of each level would have done."""
+
+    levels: list[Level]

@@ -1,13 +1,13 @@
 """What leaves the server for one viewer, built up from the covered state and the covered log and from nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from orjson import loads
 
 from affinage.core.chance import generator
 from affinage.core.frame import view as framed
-from affinage.core.game import PUBLIC, Game
+from affinage.core.game import CHANCE, PUBLIC, Game
 from affinage.core.record import Record
 from affinage.core.words import Say
 
@@ -16,6 +16,7 @@ from .service import Sitting
 
 LINES = 200  # of the log
 TURNS = 80
+MOST_BACK = 12  # open moves that a click on another place may take back
 Json = dict[str, Any]
 
 
@@ -44,10 +45,13 @@ def around(sitting: Sitting, viewer: int, language: str, there: Json, next_: Jso
     }
 
 
-def guests(sitting: Sitting, here: Callable[[int], bool], now: int, stands_in: bool = False) -> Json:
+def guests(
+    sitting: Sitting, here: Callable[[int], bool], now: int, stands_in: bool = False, hurried: Collection[int] = ()
+) -> Json:
     """Who sits where, who is there, and who owes a choice: everybody may see that.
 
-    `stands_in`: bots are not ready for this game yet, and stand-ins play for them.
+    `stands_in`: bots are not ready for this game yet, and stand-ins play for them. `hurried`: seats whose bots had
+    little time for their last turn, and thought less than usual.
     """
     return {
         "seats": [
@@ -59,12 +63,15 @@ def guests(sitting: Sitting, here: Callable[[int], bool], now: int, stands_in: b
                 "here": place.is_bot or here(seat),
                 "taken": place.taken,
                 "bot_plays": bool(place.level) and not place.is_bot,
+                "resigned": seat in sitting.leaving.resigned,
                 "stand_in": stands_in and bool(place.level) and place.level != "random",
+                "hurried": bool(place.level) and seat in hurried,
                 "clock": None if place.is_bot or sitting.table is None else sitting.clocks.shown(seat, now),
             }
             for seat, place in enumerate(sitting.places)
         ],
         "waiting": list(sitting.asked) if sitting.table is not None else sitting.free(),
+        **sitting.leaving.shown(),
     }
 
 
@@ -85,6 +92,8 @@ def gathering(sitting: Sitting, say: Say) -> Json:
         "rule": say("server-rule-gathering"),
         "guide": "",
         "choices": [],
+        "instead": [],
+        "chosen": [],
         "can_undo": False,
         "log": [],
         "turns": [],
@@ -98,8 +107,8 @@ def position(table: LiveTable, viewer: int, say: Say, written: bool = False) -> 
     known = table.observe(viewer)
     log, turns = table.log_for(viewer, say, LINES), table.turns_for(viewer, say, TURNS)
     return {
-        **shown(table.game, known, viewer, say),
-        "choices": choices(table.game, known, viewer, say),
+        **_ended(table, shown(table.game, known, viewer, say), say),
+        **offered(table, known, viewer, say),
         "can_undo": viewer != PUBLIC and table.can_take_back(viewer),
         "log": log.written() if written else log.lines,
         "turns": as_json(turns) if written else [loads(turn) for turn in turns],
@@ -111,9 +120,12 @@ def position(table: LiveTable, viewer: int, say: Say, written: bool = False) -> 
 def laid_open(table: LiveTable, number: int, viewer: int, say: Say) -> Json:
     """A position of a finished game with everything laid open."""
     state, lines = table.at(number), table.whole_lines(number, say, LINES)
+    there = shown(table.game, state, viewer, say)
     return {
-        **shown(table.game, state, viewer, say),
+        **(_ended(table, there, say) if number == len(table.told) else there),
         "choices": [],
+        "instead": [],
+        "chosen": [],
         "can_undo": False,
         "log": lines,
         "turns": [loads(turn) for turn in table.whole_turns(say)],
@@ -133,6 +145,14 @@ def shown(game: Game, known: Record, viewer: int, say: Say) -> Json:
     }
 
 
+def _ended(table: LiveTable, there: Json, say: Say) -> Json:
+    """The same where the game was stopped: what the rules would ask is asked no more."""
+    if table.stopped is None:
+        return there
+    view = table.with_result(there["view"], say)
+    return {"view": view, "question": view["frame"]["question"], "rule": "", "guide": ""}
+
+
 def guide(view: Json, say: Say) -> str:
     """A friendly word about this phase, where the game has one."""
     key = f"guide-{view['frame']['phase']}"
@@ -150,9 +170,38 @@ def choices(game: Game, known: Record, viewer: int, say: Say) -> list[Json]:
             "words": describe.words(known, viewer, move, say),
             "place": describe.place(known, move),
             "final": move in game.final,
+            "anytime": game.kind_of[move].declared.is_anytime(int(getattr(known, "phase", 0))),
         }
         for move in legal(game, known, viewer)
     ]
+
+
+def offered(table: LiveTable, known: Record, viewer: int, say: Say) -> Json:
+    """What the viewer can do; what it could choose in place of its open moves; and where it has made those."""
+    if table.stopped:
+        return {"choices": [], "instead": [], "chosen": []}
+    now = choices(table.game, known, viewer, say)
+    done = table.open_moves(viewer) if viewer != PUBLIC else []
+    places = [table.game.describe.place(state, move) for move, state in done]
+    return {"choices": now, "instead": instead(table, viewer, now, places, say), "chosen": places}
+
+
+def instead(table: LiveTable, seat: int, now: list[Json], chosen: list[str], say: Say) -> list[Json]:
+    """Changing one's mind: moves at other places that were open before the seat's last open moves, `back` of them.
+
+    Each place is offered as it was last; where something can be done now, or was just done, a click means that.
+    """
+    found: list[Json] = []
+    told = {choice["place"] for choice in now} | set(chosen)
+    for back in range(1, min(len(chosen), MOST_BACK) + 1):
+        known = table.known_before(seat, back)
+        if known is None:
+            break
+        rows = [each for each in choices(table.game, known, seat, say) if not each["anytime"] and not each["final"]]
+        rows = [each for each in rows if each["place"] not in told and not each["place"].startswith("button/")]
+        found += [{key: each[key] for key in ("move", "words", "place")} | {"back": back} for each in rows]
+        told |= {each["place"] for each in rows}
+    return found
 
 
 def legal(game: Game, known: Record, seat: int) -> list[int]:
@@ -190,11 +239,18 @@ def _words(game: Game, known: Record, seat: int, move: int, say: Say) -> str:
         return ""
 
 
-def preview(game: Game, known: Record, seat: int, move: int, say: Say) -> Json:
-    """The board after a move: what the seat does not know is filled in by a guess, and covered again."""
+def preview(game: Game, known: Record, seat: int, move: int, say: Say, then: Sequence[int] = ()) -> Json:
+    """The board after a move: what the seat does not know is filled in by a guess, and covered again.
+
+    Further moves of the turn are made as long as they are legal there and Chance is not asked.
+    """
     state = known.copy()
     game.observe.guess(state, seat, generator(1))
     game.rules.apply(state, seat, move)
+    for further in then:
+        if game.rules.asked(state, CHANCE) or further not in legal(game, state, seat):
+            break
+        game.rules.apply(state, seat, further)
     game.observe.cover(state, seat)
     return {"move": move, "view": framed(game, state, seat, say)}
 

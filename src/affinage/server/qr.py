@@ -1,12 +1,14 @@
 """QR codes as drawings: the page shows a link to a telephone's camera."""
 
+from functools import lru_cache
 from typing import Any
 
 import segno
 
-LONGEST = 512
+LONGEST = 256  # a link to a seat has about a hundred signs
 
 
+@lru_cache(64)
 def drawing(text: str) -> dict[str, Any]:
     """The dark squares as one SVG path, on a grid of `size` by `size`."""
     rows = [list(row) for row in segno.make(text, error="m", boost_error=False).matrix]

@@ -33,14 +33,13 @@ class Rates:
         self._kept.timer = _NoTimer()
         self._counts = SlidingWindowCounterRateLimiter(self._kept)
 
-    def hit(self, what: str, who: str, say: Say) -> None:
-        """Once more, or too often."""
+    def may(self, what: str, who: str) -> bool:
+        """Count once more; whether that was not too often."""
         if len(self._kept.storage) > MOST:
             self._kept.reset()
-        if not self._counts.hit(self._items[what], what, who):
-            raise Refused(429, "too-often", say("server-too-often"))
+        return self._counts.hit(self._items[what], what, who)
 
-    def check(self, what: str, who: str, say: Say) -> None:
-        """Whether it was too often already."""
-        if not self._counts.test(self._items[what], what, who):
+    def hit(self, what: str, who: str, say: Say) -> None:
+        """Once more, or too often."""
+        if not self.may(what, who):
             raise Refused(429, "too-often", say("server-too-often"))

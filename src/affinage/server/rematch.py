@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from affinage.core.game import find
+
 from .seating import Made, Plan, Wish
 from .service import Sitting
 from .store import Token
@@ -9,19 +11,22 @@ from .tokens import next_token
 
 
 def plan_again(sitting: Sitting, nonce: str, bots: bool) -> Plan:
-    """The table before, once more. A bot that played for somebody leaves the seat to its owner."""
-    header = sitting.header
+    """The table before, once more, by the newest rules. A bot that played for somebody leaves the seat to its owner."""
+    header, game = sitting.header, find(sitting.header.game)
+    known = {option.name: option.values for option in game.options}
     seats = [Wish(place.kind, place.name, place.level if place.is_bot else "") for place in sitting.places]
     return Plan(
-        game=sitting.game,
+        game=game,
         name="",
         seats=seats,
-        options=header.options,
+        options={name: value for name, value in header.options.items() if value in known.get(name, ())},
         clock=header.clock,
         hints=bool(header.flags.get("hints", True)),
         guide=False,
         nonce=nonce,
         bots=bots,
+        stand_in=sitting.stand_in,
+        lets=[place.lets for place in sitting.places],
     )
 
 

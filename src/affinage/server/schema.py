@@ -1,8 +1,20 @@
 """What is stored, as SQLAlchemy knows it. Changes come as a new file in `migrations/versions`, never by editing one."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, PrimaryKeyConstraint, Table, Text, text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    text,
+)
 
-HEAD = "0001"  # the newest file in migrations/versions
+HEAD = "0002"  # the newest file in migrations/versions
 
 metadata = MetaData()
 
@@ -60,3 +72,12 @@ events = Table(
 Index("events_once", events.c.table_id, events.c.move_id, unique=True)
 _over = text("kind = 'over'")
 Index("tables_over", events.c.table_id, sqlite_where=_over, postgresql_where=_over)
+
+# What a finished game was, in words: its replay file, packed. It can be read when its rules are no longer kept.
+records = Table(
+    "records",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("file", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -24,7 +24,7 @@ from typing import Any
 from affinage.core import replay
 from affinage.core.errors import AffinageError, ReplayError
 from affinage.core.game import CHANCE, Game
-from affinage.core.play import Event, Table
+from affinage.core.play import AGREED, RESIGNED, Event, Table
 
 from . import chain
 from .store import Header, Stored
@@ -153,6 +153,8 @@ def verify(text: str, where: str = "This file") -> Verified:
         raise Unsealed(f"{where}: {broken}")
     if table.over and all(event.kind != "over" for event in events):
         raise Unsealed(f"{where}: the last events are missing, for the game is over and none of them says so.")
+    if other := other_leaving(table, events):
+        raise Unsealed(f"{where}: {other}")
     if nonces(seats, events) != seal["nonces"]:
         raise Unsealed(f"{where}: the seats' nonces are not those that they sat down with.")
     key = seed(seal["secret"], header.id, seal["nonces"])
@@ -166,6 +168,33 @@ def verify(text: str, where: str = "This file") -> Verified:
             raise Unsealed(f"{where}: Chance did not deal move {number}; the sealed seed gives another one.")
     answers = sum(event.seat == CHANCE for event in table.events[own:])
     return Verified(game.name, header.id, len(table.events), answers, own, len(events))
+
+
+def leave(table: Table, events: Sequence[Stored]) -> None:
+    """Who resigned and whether the game was stopped, as the stored events tell it, at the end of their moves."""
+    moves = 0
+    for event in events:
+        moves += len(event.body.get("moves", ()))
+        if event.kind == "resign" and event.body.get("level"):
+            table.resigned[event.seat] = moves
+        elif event.kind in ("resign", "agreed"):
+            table.stop(RESIGNED if event.kind == "resign" else AGREED, event.seat)
+
+
+def other_leaving(table: Table, events: Sequence[Stored]) -> str:
+    """Where a file tells otherwise than the events who has left the game, in a sentence."""
+    stored = Table(table.game, table.seats, options=table.options, deal=False)
+    leave(stored, events)
+    if stored.stopped != table.stopped:
+        return f"it says {_stopped(table)}, but the events say {_stopped(stored)}."
+    if stored.resigned != table.resigned:
+        return f"the seats that resigned are {table.resigned} in the file, but {stored.resigned} in the events."
+    return ""
+
+
+def _stopped(table: Table) -> str:
+    stop = table.stopped
+    return "that the game was played to its end" if stop is None else f"that it was {stop.how} by seat {stop.seat + 1}"
 
 
 def _other_log(file: Sequence[Event], stored: Sequence[Event]) -> str:

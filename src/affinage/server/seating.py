@@ -10,23 +10,14 @@ from affinage.core.errors import AffinageError
 from affinage.core.game import Game
 
 from . import sealed
-from .naming import apart
-from .service import BOT
+from .naming import apart, bot_name
+from .service import BOT, STAND_IN
 from .store import Header, Token
 from .tokens import digest, new_code, new_token, spectator_token, spoken
 
 ME, LINK, HOTSEAT = "me", "link", "hotseat"
 RANDOM = "random"
 OFFERED = (*LEVELS, RANDOM)
-STAND_IN = "medium"  # plays on for somebody whose time is up
-BOT_NAMES = {
-    "novice": "Nora",
-    "easy": "Emil",
-    "medium": "Mila",
-    "hard": "Hugo",
-    "expert": "Edda",
-    RANDOM: "Randy",
-}
 _ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -53,6 +44,8 @@ class Plan:
     nonce: str
     forked: dict[str, Any] = field(default_factory=dict)
     bots: bool = True  # whether bots can think here
+    stand_in: str = STAND_IN
+    lets: Sequence[bool] = ()  # seats whose owners agree to a bot as soon as they are away
 
 
 @dataclass
@@ -94,7 +87,7 @@ def make(plan: Plan, now: int) -> Made:
         options=options,
         seats=_seats(plan),
         clock=plan.clock,
-        flags={"hints": plan.hints, "guide": plan.guide, "stand_in": STAND_IN if plan.bots else RANDOM},
+        flags={"hints": plan.hints, "guide": plan.guide, "stand_in": plan.stand_in},
         made_at=now,
         commitment=sealed.commitment(table, game.name, game.version, secret),
         forked=plan.forked,
@@ -109,13 +102,19 @@ def make(plan: Plan, now: int) -> Made:
 
 
 def _seats(plan: Plan) -> list[dict[str, Any]]:
-    names: list[str] = []
-    rows = []
-    for wish in plan.seats:
-        usual = BOT_NAMES[wish.level] if wish.kind == BOT else plan.name if wish.kind in (ME, HOTSEAT) else ""
-        name = wish.name or usual
-        if name:
-            name = apart(name, names)
-            names.append(name)
-        rows.append({"kind": wish.kind, "name": name, "level": wish.level if wish.kind == BOT else ""})
+    names = [wish.name or (plan.name if wish.kind in (ME, HOTSEAT) else "") for wish in plan.seats]
+    called: list[str] = []
+    for seat, wish in enumerate(plan.seats):
+        others = [*called, *names[seat + 1 :]]
+        if wish.kind == BOT and not names[seat]:
+            called.append(bot_name(wish.level, others))  # people keep their names, wherever they sit
+        else:
+            called.append(apart(names[seat], called) if names[seat] else "")
+    rows: list[dict[str, Any]] = [
+        {"kind": wish.kind, "name": name, "level": wish.level if wish.kind == BOT else ""}
+        for wish, name in zip(plan.seats, called, strict=True)
+    ]
+    for row, lets in zip(rows, plan.lets, strict=False):
+        if lets:
+            row["lets"] = True
     return rows

@@ -5,6 +5,8 @@ import logging
 import os
 import signal
 import socket
+from dataclasses import replace
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,10 +21,12 @@ from affinage.core.errors import AffinageError
 from affinage.core.words import Say
 
 from . import app
-from .body import MOST_BYTES
+from .connections import protocols
 from .doors import App
 from .settings import Settings
 from .store import Store
+
+LONGEST_MESSAGE = 4096  # a page says hello and its language, nothing else
 
 
 def own_addresses() -> list[str]:
@@ -36,14 +40,27 @@ def own_addresses() -> list[str]:
     return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
 
 
-def settings_for(host: str, public_url: str, bots: bool) -> Settings:
+def settings_for(host: str, public_url: str, bots: bool, proxies: tuple[str, ...] = ()) -> Settings:
     """What the server answers to, and whether bots think."""
     if public_url and (urlsplit(public_url).scheme not in ("http", "https") or not urlsplit(public_url).hostname):
         raise AffinageError(f'"{public_url}" is no address: write it as https://table.example.')
+    for proxy in proxies:
+        try:
+            ip_address(proxy)
+        except ValueError:
+            raise AffinageError(f'"{proxy}" is no address in numbers: name a proxy as 127.0.0.1 or ::1.') from None
     name = socket.gethostname().lower()
     names = ("localhost", host.lower(), name, f"{name}.local")
     workers = max(1, min(2, (os.cpu_count() or 1) // 2))  # each takes a core while it thinks, and 400 MB
-    return Settings(public_url=public_url, hosts=tuple(dict.fromkeys(names)), bots=bots, workers=workers)
+    hosts, addresses = tuple(dict.fromkeys(names)), tuple(own_addresses()) if open_to_all(host) else ()
+    return Settings(
+        public_url=public_url, addresses=addresses, hosts=hosts, bots=bots, workers=workers, proxies=proxies
+    )
+
+
+def open_to_all(host: str) -> bool:
+    """Whether whoever is on the network may come in."""
+    return host in ("0.0.0.0", "::")  # noqa: S104 - that is what is asked here
 
 
 class Server(uvicorn.Server):
@@ -64,9 +81,8 @@ class Server(uvicorn.Server):
 def page(say: Say, settings: Settings, host: str, port: int, where: str) -> Panel:
     """Everything that somebody needs to know on one page."""
     grid = Grid.grid(padding=(0, 2))
-    open_to_all = host in ("0.0.0.0", "::")  # noqa: S104 - that is what is asked here
-    addresses = own_addresses() if open_to_all else []
-    local = "127.0.0.1" if open_to_all else host
+    addresses = own_addresses() if open_to_all(host) else []
+    local = "127.0.0.1" if open_to_all(host) else host
     grid.add_row(say("serve-local"), Text(f"http://{local}:{port}/", "bold"))
     for address in addresses[:3]:
         grid.add_row(say("serve-lan"), Text(f"http://{address}:{port}/", "bold"))
@@ -92,14 +108,19 @@ def qr(address: str) -> str:
     return "\n".join("".join(signs[int(a > 0), int(b > 0)] for a, b in zip(*pair, strict=True)) for pair in pairs)
 
 
-def configured(application: App, host: str, port: int) -> uvicorn.Config:
+def configured(application: App, host: str, port: int, settings: Settings | None = None) -> uvicorn.Config:
     """How the application is served, here and in tests."""
+    settings = settings or Settings()
+    http, web_socket = protocols(settings)
     return uvicorn.Config(
         application,
         host=host,
         port=port,
-        ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
+        http=http,
+        ws=web_socket,
+        ws_max_size=LONGEST_MESSAGE,
+        proxy_headers=bool(settings.proxies),  # uvicorn would trust whatever runs on this computer
+        forwarded_allow_ips=list(settings.proxies),
         ws_per_message_deflate=False,  # it would keep a third of a megabyte for each open page
         access_log=False,  # addresses hold no secrets, but nobody needs them
         log_level="warning",
@@ -113,14 +134,17 @@ def as_ctrl_c(*_: Any) -> None:
     raise KeyboardInterrupt
 
 
-def run(host: str, port: int, data: str | None, public_url: str, bots: bool, say: Say, console: Console) -> None:
+def run(
+    host: str, port: int, data: str | None, public_url: str, bots: bool, say: Say, console: Console,
+    proxies: tuple[str, ...] = (), absent: float = Settings.absent,
+) -> None:  # fmt: skip
     """Serve until somebody presses Ctrl-C, or a service manager ends it."""
     signal.signal(signal.SIGTERM, as_ctrl_c)  # uvicorn closes its doors first, then raises what it was sent once more
-    settings = settings_for(host, public_url, bots)
+    settings = replace(settings_for(host, public_url, bots, proxies), absent=absent)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     store = Store.open(data)
     try:
-        config = configured(app.build(store, settings), host, port)
+        config = configured(app.build(store, settings), host, port, settings)
         server = Server(config, say, console, store.url.render_as_string(hide_password=True), settings)
         try:
             with contextlib.suppress(KeyboardInterrupt):  # the way it is meant to end

@@ -9,38 +9,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from affinage.core.errors import AffinageError, Refusal
+from affinage.core.errors import Refusal
 from affinage.core.game import CHANCE, PUBLIC, Game, find
-from affinage.core.play import Event
+from affinage.core.pinned import is_here
+from affinage.core.play import RESIGNED, Event
 from affinage.core.words import Say
 
 from . import sealed
 from .clocks import Clocks
+from .leaving import Leaving
 from .live_table import LiveTable
 from .naming import Named
+from .parting import Parting, pairs
+from .refused import Refused, Unsaid
 from .store import Header, New, Stored
 from .tokens import claimed_token, spectator_token
 
 HUMAN, BOT = "human", "bot"
-
-
-class Refused(AffinageError):  # noqa: N818 - what happened to the command
-    """A command that was not carried out: a status, a code for programs, a sentence and perhaps the rule behind it."""
-
-    def __init__(self, status: int, code: str, reason: str, rule: str = "", version: int | None = None) -> None:
-        super().__init__(reason)
-        self.status, self.code, self.reason, self.rule, self.version = status, code, reason, rule, version
-
-
-class Unsaid(Refused):
-    """A refusal by somebody who does not know the asker's language: its sentence is said later."""
-
-    def __init__(self, status: int, code: str) -> None:
-        super().__init__(status, code, f"server-{code}")
-
-    def said(self, say: Say) -> Refused:
-        """The same with its sentence."""
-        return Refused(self.status, self.code, say(self.reason))
+STAND_IN = "medium"  # plays on for somebody who is away or out of time, if the table's maker names nobody else
 
 
 @dataclass
@@ -51,6 +37,7 @@ class Place:
     name: str
     level: str  # of the bot that plays here: one that was seated, or one that plays for somebody
     taken: bool
+    lets: bool = False  # its owner agreed to a bot as soon as nobody is there
 
     @property
     def is_bot(self) -> bool:
@@ -58,18 +45,32 @@ class Place:
         return self.kind == BOT
 
 
-class Sitting:
+def rules_of(header: Header) -> Game:
+    """The game by the rules and with the components that a table began with; NotKept where they are no longer here."""
+    return find(header.game, version=header.rules, box=str(header.components.get("hash")))
+
+
+def is_kept(header: Header) -> bool:
+    """Whether a table's game is here, with its rules and its components."""
+    return is_here(header.game, header.rules, str(header.components.get("hash")))
+
+
+class Sitting(Parting):
     """A table with its guests."""
 
     def __init__(self, header: Header, secret: str, game: Game | None = None) -> None:
         self.header, self._secret = header, secret
-        self.game = game or find(header.game)
+        self.game = game or rules_of(header)
         self.seq = 0
         self.newest = ""  # the hash of the last event
         self.seen: dict[str, int] = {}  # move ids and the events they became
         self._say: dict[str, Say] = {}
         self._nonces = [""] * len(header.seats)
-        self.places = [Place(s["kind"], s["name"], s.get("level") or "", s["kind"] == BOT) for s in header.seats]
+        self.places = [
+            Place(s["kind"], s["name"], s.get("level") or "", s["kind"] == BOT, bool(s.get("lets")))
+            for s in header.seats
+        ]
+        self.leaving = Leaving(self.places)
         self.clocks = Clocks(str(header.clock["kind"]), 1000 * int(header.clock["seconds"]), len(self.places))
         self.table: LiveTable | None = None
         self.closed = False  # the end is stored
@@ -130,8 +131,14 @@ class Sitting:
         return [seat for seat in self.asked if not self.places[seat].level]
 
     def bots_asked(self) -> list[int]:
-        """Those that a bot plays for."""
-        return [seat for seat in self.asked if self.places[seat].level]
+        """Those that a bot plays for; while it is asked to take a turn back, bots wait."""
+        return [] if self.leaving.holds_bots else [seat for seat in self.asked if self.places[seat].level]
+
+    @property
+    def stand_in(self) -> str:
+        """The level of the bot that plays on for somebody; some tables of long ago name one that plays at random."""
+        level = str(self.header.flags.get("stand_in", STAND_IN))
+        return STAND_IN if level == "random" else level
 
     def free(self) -> list[int]:
         """Seats that nobody has taken yet."""
@@ -159,10 +166,11 @@ class Sitting:
 
     # Commands
 
-    def sit(self, seat: int, name: str, nonce: str, move_id: str, now: int) -> New:
-        """Somebody takes a free seat."""
+    def sit(self, seat: int, name: str, nonce: str, move_id: str, now: int, lets: bool = False) -> New:
+        """Somebody takes a free seat, and may let a bot play as soon as nobody is there."""
         self._sit(seat, name, nonce)
-        return self._event(move_id, seat, "sit", {"name": name, "nonce": nonce}, now)
+        self.places[seat].lets |= lets
+        return self._event(move_id, seat, "sit", {"name": name, "nonce": nonce} | ({"lets": True} if lets else {}), now)
 
     def fill(self, seat: int, name: str, level: str, move_id: str, now: int) -> New:
         """A bot takes a free seat; it adds nothing to the deal."""
@@ -179,16 +187,20 @@ class Sitting:
         self._public += 1
 
     def due(self, now: int) -> New | None:
-        """What happens by itself: the start when everybody is there, the flag of a clock that fell, the end."""
+        """What happens by itself: the start when everybody is there, what all agreed to, a clock that fell, the end."""
         if self.table is None:
             return None if self.free() else self._start(now)
         if self.table.over:
             return None if self.closed else self._close(now)
+        if self.leaving.complete:
+            return self._carry_out(now)
         fallen = self.clocks.fallen(self.people_asked(), now)
         return self._flag(fallen[0], now) if fallen else None
 
-    def move(self, seat: int, move: int, version: int, move_id: str, now: int, say: Say) -> New:
-        """A seat makes a move, chosen on its version of the table."""
+    def move(self, seat: int, move: int, version: int, move_id: str, now: int, say: Say, back: int = 0) -> New:
+        """A seat makes a move, chosen on its version of the table; with `back` in place of its last open ones."""
+        if back > 0:
+            return self._change(seat, move, back, version, move_id, now, say)
         table = self._checked(seat, version, say)
         if move not in table.legal(seat):
             known = table.observe(seat)  # the reason must not tell more than the seat knows
@@ -198,6 +210,12 @@ class Sitting:
             reason = self.game.describe.why_not(known, seat, move, say)
             raise Refused(422, "illegal", reason.sentence, reason.rule)
         return self._made(move_id, seat, "move", now, lambda: table.play(seat, move, say=say))
+
+    def _change(self, seat: int, move: int, back: int, version: int, move_id: str, now: int, say: Say) -> New:
+        table = self._checked(seat, version, say, asked=False)
+        if move not in instead_of(table, seat, back):
+            raise Refused(422, "illegal", say("refused-nothing-to-take-back"))
+        return self._made(move_id, seat, "move", now, lambda: table.change(seat, back, move, say))
 
     def bot_move(self, seat: int, move: int, now: int) -> New:
         """A bot makes a move that it was asked for."""
@@ -233,6 +251,8 @@ class Sitting:
         return self._event(move_id, seat, "rematch", {"table": table}, now)
 
     def _checked(self, seat: int, version: int, say: Say, asked: bool = True) -> LiveTable:
+        if seat in self.leaving.resigned and self.status == "playing":
+            raise Refused(403, RESIGNED, say("server-resigned"))
         if self.places[seat].level and self.status == "playing":  # before all else: looking again would not help
             raise Refused(403, "bot-plays", say("server-bot-plays"))
         now = self.version(seat)
@@ -257,7 +277,7 @@ class Sitting:
         self._public += 1
         self.table.count(None)
         self._run_clocks(now, range(len(self.places)))
-        return self._event("start", CHANCE, "start", {"moves": _pairs(self.table.events)} | self._left(), now)
+        return self._event("start", CHANCE, "start", {"moves": pairs(self.table.events)} | self._left(), now)
 
     def _seat(self) -> None:
         """Everybody is there: a table is laid, and the deal is fixed."""
@@ -271,11 +291,12 @@ class Sitting:
         assert self.table is not None
         self.closed = True
         result = {"places": self.table.places(), "score": [self.table.points(p)[0] for p in range(len(self.places))]}
-        return self._event("over", CHANCE, "over", result, now)
+        early = {} if self.table.stopped is None else {"how": self.table.stopped.how, "by": self.table.stopped.seat}
+        return self._event("over", CHANCE, "over", result | early, now)
 
     def _flag(self, seat: int, now: int) -> New:
         self.clocks.read(now)
-        self.places[seat].level = str(self.header.flags.get("stand_in", "random"))
+        self.places[seat].level = self.stand_in
         self._run_clocks(now)
         body = {"for": seat, "level": self.places[seat].level} | self._left()
         return self._event(f"flag:{self.seq + 1}", seat, "flag", body, now)
@@ -295,11 +316,11 @@ class Sitting:
         assert self.table is not None
         self.table.count(seat)
         settled = [] if self.table.can_take_back(seat) else [seat]
-        self._run_clocks(now, settled if kind == "move" else [])
-        return self._event(move_id, seat, kind, {"moves": _pairs(self.table.events[before:])} | self._left(), now)
+        self._run_clocks(now, settled if kind == "move" else [], [] if kind == "move" else [seat])
+        return self._event(move_id, seat, kind, {"moves": pairs(self.table.events[before:])} | self._left(), now)
 
-    def _run_clocks(self, now: int, anew: Sequence[int] = ()) -> None:
-        self.clocks.turn(now, self.people_asked(), anew)
+    def _run_clocks(self, now: int, anew: Sequence[int] = (), resumed: Sequence[int] = ()) -> None:
+        self.clocks.turn(now, self.people_asked(), anew, resumed)
 
     def _left(self) -> dict[str, list[int]]:
         return {"left": list(self.clocks.left)} if self.clocks.used else {}
@@ -313,6 +334,8 @@ class Sitting:
         for viewer, (version, _) in self._changed.items():
             if self.version(viewer) != version:
                 self._changed[viewer] = self.version(viewer), event.at
+        if event.kind == "move" and self.table is not None and not self.table.can_take_back(event.seat):
+            self.leaving.moved(event.seat, self._told)
         self.seen[event.move_id] = event.seq
 
     def replay(self, event: Stored) -> None:
@@ -320,6 +343,7 @@ class Sitting:
         body = event.body
         if event.kind == "sit":
             self._sit(event.seat, str(body["name"]), str(body["nonce"]), str(body.get("level", "")))
+            self.places[event.seat].lets |= bool(body.get("lets"))
         elif event.kind == "start":
             self._seat()
             self._public += 1
@@ -329,16 +353,24 @@ class Sitting:
             self.next, self._public = str(body["table"]), self._public + 1
         elif event.kind == "over":
             self.closed = True
+        self._replay_parting(event)
         if "moves" in body:
             assert self.table is not None, "a table is laid before anything is played"
             for seat, move in body["moves"]:
                 self.table.put(Event(seat, move))
             self.table.count(None if event.kind == "start" else event.seat)
+        if event.kind == "back":
+            self.leaving.carried_out(self._told)
         self.keep(event)
 
 
-def _pairs(events: Sequence[Event]) -> list[list[int]]:
-    return [[event.seat, event.move] for event in events]
+def instead_of(table: LiveTable, seat: int, back: int) -> list[int]:
+    """What the seat could choose in place of its last open moves, so many of them."""
+    known = table.known_before(seat, back)
+    if known is None or not table.game.rules.asked(known, seat):
+        return []
+    moves = [0] * table.game.width
+    return moves[: table.game.rules.legal(known, seat, moves)]
 
 
-__all__ = ["BOT", "HUMAN", "PUBLIC", "Place", "Refused", "Sitting"]
+__all__ = ["BOT", "HUMAN", "PUBLIC", "Place", "Refused", "Sitting", "Unsaid"]

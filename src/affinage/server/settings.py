@@ -8,23 +8,35 @@ class Settings:
     """Everything that is not about one table."""
 
     public_url: str = ""
+    addresses: tuple[str, ...] = ()  # this computer's own on its networks, where it is open to them
     hosts: tuple[str, ...] = ("localhost",)  # names that this server answers to, beside addresses in numbers
     bots: bool = True  # whether bots think, in processes of their own
     workers: int = 1  # processes for bots and hints
     nice: int = 10  # how much these processes give way to others
-    pace: float = 0.7  # seconds that a bot lets pass before its turn, so that people can follow
-    deadline: float = 20.0  # seconds after which a bot that has not answered is replaced
-    away: float = 60.0  # seconds after which somebody may let a bot play for an absent player
+    pace: float = 0.2  # seconds that a bot lets pass before its turn; how fast people watch it is up to their page
+    deadline: float = 20.0  # seconds for a thought; and for which a bot waits to begin, thinking less and less
+    hints: int = 3  # that one address may have waiting or under way
+    reviews: int = 2  # ... likewise
+    looking: float = 10.0  # seconds for which a program that asked for a view counts as one that watches
+    away: float = 60.0  # seconds after which others may let a bot play for an absent player who agreed to that
+    absent: float = 1800.0  # ... and for one who did not: while it is this player's turn, and never where a clock runs
+    beat: float = 15.0  # seconds between two messages by which processes tell each other who is there
     rooms: int = 400  # tables kept in memory
+    proxies: tuple[str, ...] = ()  # addresses of web servers in front, which may say whom they speak for
+    connections: int = 256  # open at once from one address
+    patience: float = 20.0  # seconds in which a request must have arrived whole
     rates: dict[str, str] = field(
         default_factory=lambda: {
             "move": "40/second",
             "read": "60/second",
+            "scenes": "10/second",
             "think": "30/minute",
             "table": "20/minute",
             "join": "30/minute",
             "token": "30/minute",
             "pad": "10/second",
+            "knock": "400/second",  # all requests of one address, counted before anything is looked at
+            "speak": "30/minute",  # messages on one socket
         }
     )
     sockets: int = 12  # open at once for one seat

@@ -8,9 +8,10 @@ table's whole log. `append` returns only after the commit is on the disk.
 
 import json
 import threading
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from . import chain, databases, schema
 from .databases import StoreError, Unavailable
+from .rows import Header, New, Stored, Token
 
 CHANNEL = "affinage"
+HERE = "here: "  # how a message begins that tells who is there, and not which table has news
+MOST_HERE = 300  # seats told in one message: PostgreSQL takes 8,000 bytes
 _e = schema.events.c
 _NEXT = (
     insert(schema.events)
@@ -46,75 +50,6 @@ class Spent(StoreError):  # noqa: N818 - likewise
     """The token was used up, or there is none."""
 
 
-@dataclass(frozen=True)
-class Header:
-    """What is settled when a table is made."""
-
-    id: str
-    code: str
-    game: str
-    rules: int
-    components: dict[str, str]  # name and hash
-    options: dict[str, str]
-    seats: list[dict[str, Any]]  # kind, level, ...
-    clock: dict[str, Any]
-    flags: dict[str, Any]
-    made_at: int  # milliseconds since 1970, as all times here
-    commitment: str
-    forked: dict[str, Any] = field(default_factory=dict)  # {table, at, standing: moves taken over}, or nothing
-
-    @property
-    def hash(self) -> str:
-        """Where the chain of events begins."""
-        return chain.digest("header", asdict(self))
-
-
-@dataclass(frozen=True)
-class Token:
-    """A right at a table, kept as the SHA-256 of what its owner holds."""
-
-    digest: str
-    table: str
-    kind: str  # seat, invite, spectator or code
-    seat: int = -1
-    spent: bool = False
-
-
-@dataclass(frozen=True)
-class New:
-    """An event to be stored."""
-
-    move_id: str
-    seat: int
-    kind: str
-    body: dict[str, Any]
-    rules: int
-    at: int
-
-
-@dataclass(frozen=True)
-class Stored:
-    """An event as it is stored; `repeated` says that it was there before."""
-
-    table: str
-    seq: int
-    move_id: str
-    seat: int
-    kind: str
-    body: dict[str, Any]
-    prev_hash: str
-    hash: str
-    rules: int
-    at: int
-    repeated: bool = False
-
-    def rehashed(self) -> str:
-        """The hash that this event should have."""
-        return chain.link(
-            self.prev_hash, self.table, self.seq, self.move_id, self.seat, self.kind, self.body, self.rules, self.at
-        )
-
-
 class Store:
     """The database behind a server. Every call may be made from any thread."""
 
@@ -124,11 +59,14 @@ class Store:
         self._ears: list[Any] = []
 
     @classmethod
-    def open(cls, url: str | None = None) -> "Store":
-        """Open for serving, made or brought up to date where needed; a sentence says why where it cannot be."""
+    def open(cls, url: str | None = None, aside: bool = True) -> "Store":
+        """Open for serving, made or brought up to date where needed; a sentence says why where it cannot be.
+
+        A file of an older layout is copied aside first, unless nobody would miss it.
+        """
         where = databases.address(url)
         if where.drivername == "sqlite":
-            writer, reader, side = databases.open_file(where)
+            writer, reader, side = databases.open_file(where, aside)
             return cls(where, writer, reader, side)
         both = databases.open_server(where)
         return cls(where, both, both)
@@ -148,12 +86,18 @@ class Store:
         try:
             with reader.begin() as connection:
                 found = databases.revision(connection, named)
+        except StoreError:
+            reader.dispose()
+            raise
         except DBAPIError as error:
             reader.dispose()
             raise StoreError(f"{named} cannot be opened: {databases.reason(error)}.") from None
         if found != schema.HEAD:
             reader.dispose()
-            raise StoreError(f"{named} has the layout of another Affinage; `affinage serve` brings it up to date.")
+            raise StoreError(
+                f"{named} has the layout of an older Affinage ({found or 'none'}; this one's is {schema.HEAD}); "
+                "`affinage serve` brings it up to date."
+            )
         return cls(where, None, reader)
 
     def close(self) -> None:
@@ -274,7 +218,20 @@ class Store:
             row = {"digest": token.digest, "table_id": token.table, "kind": token.kind, "seat": token.seat}
             connection.execute(insert(schema.tokens), row | {"spent": int(token.spent)})
 
+    def keep_record(self, table: str, file: str, at: int) -> None:
+        """Keep what a finished game was; what is kept already stays."""
+        row = {"table_id": table, "file": zlib.compress(file.encode(), 9), "at": at}
+        with suppress(IntegrityError), self._writing() as connection:
+            connection.execute(insert(schema.records), row)
+
     # Reading
+
+    def record(self, table: str) -> str | None:
+        """The file of a finished game, if it was kept."""
+        with self.reading() as connection:
+            wanted = select(schema.records.c.file).where(schema.records.c.table_id == table)
+            found = connection.execute(wanted).scalar()
+            return None if found is None else zlib.decompress(found).decode()
 
     def header(self, table: str) -> Header | None:
         """A table's header, if there is such a table."""
@@ -327,6 +284,20 @@ class Store:
 
             self._ears.append(Ear(self.url, CHANNEL, callback))
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self.url.drivername != "sqlite"
+
+    def tell_here(self, seats: Sequence[tuple[str, int]]) -> None:
+        """Tell the other processes whose pages are open at this one."""
+        with self._writing() as connection:
+            for first in range(0, len(seats), MOST_HERE):
+                told = " ".join(f"{table}.{seat}" for table, seat in seats[first : first + MOST_HERE])
+                connection.execute(
+                    text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{HERE}{told}"}
+                )
+
     def _find(self, connection: Connection, table: str, move_id: str) -> Stored | None:
         e = schema.events
         row = connection.execute(select(e).where(e.c.table_id == table, e.c.move_id == move_id)).first()
@@ -346,6 +317,7 @@ class Store:
             else:
                 with self._one_writer, self._writer.begin() as connection:
                     yield connection
+                    self._side.check()  # before the commit: what is acknowledged is in the file that has the name
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

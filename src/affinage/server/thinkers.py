@@ -1,5 +1,8 @@
 """Bots, hints and reviews, thought out in other processes: never on the event loop, never past a deadline.
 
+Who thinks next is up to a fair queue (`pool`). A bot that has waited long thinks less: a quarter of its usual thought,
+a sixteenth, then to the end of its turn alone (`greedy`); at last, without a process, the same by the plain rules.
+
 When a server first starts, its games are compiled: a workshop does it on all cores, the game first that somebody waits
 for. Until a game is ready its bots play by the plain rules, and pages say so.
 """
@@ -11,9 +14,13 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
+from affinage.agents.explain import Idea
+from affinage.agents.levels import in_a_hurry
+from affinage.agents.review import Review as Figures
+from affinage.agents.spec import parse
 from affinage.agents.workshop import Workshop
 from affinage.core.about import names
 from affinage.core.game import Game, find
@@ -21,6 +28,9 @@ from affinage.core.record import Record
 from affinage.core.words import Say
 
 from . import thinking
+from .pool import Asker, Dropped, Late, Pool
+from .queueing import Importance, effort
+from .refused import Unsaid
 from .settings import Settings
 from .worker import Stuck, Worker
 
@@ -30,6 +40,9 @@ COMPILING = 600.0  # seconds that somebody who wants a review waits for a game t
 GIVES_WAY = 5  # how much the compiler gives way to those who think
 REVIEWING = 1800.0
 REVIEWS = 64  # kept in memory
+FORGOTTEN = 60.0  # seconds after which a review is stopped that nobody asks for any more
+LEAST_URGENT = 19  # how much reviews give way: to everything else
+T = TypeVar("T")
 Task = Callable[[Coroutine[Any, Any, None]], Any]
 
 
@@ -45,9 +58,18 @@ class Question:
     level: str
 
     @property
-    def told(self) -> tuple[str, bytes, list[int], int, int]:
-        """As it goes to another process."""
-        return self.game.name, self.known.to_bytes(), self.legal, self.seat, self.seats
+    def told(self) -> tuple[Game, bytes, list[int], int, int]:
+        """As it goes to another process, which finds the game again, by the same rules."""
+        return self.game, self.known.to_bytes(), self.legal, self.seat, self.seats
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A bot's move."""
+
+    move: int
+    hurried: bool = False  # it was late and has thought less than usual
+    waited: float = 0.0  # seconds until its turn to think came
 
 
 @dataclass
@@ -55,8 +77,16 @@ class Review:
     """A review under way or done."""
 
     of: int
-    found: dict[str, Any] | None = None
+    guest: str
+    asked_at: float
+    found: Figures | None = None
     failed: bool = False
+    told: dict[str, dict[str, Any]] = field(default_factory=dict)  # by language: what people read of it
+
+    @property
+    def under_way(self) -> bool:
+        """Whether it is still waited for."""
+        return self.found is None and not self.failed
 
 
 @dataclass
@@ -64,125 +94,211 @@ class Thinkers:
     """The processes of one server."""
 
     settings: Settings
+    now: Callable[[], float] = time.monotonic
     _workshop: Workshop | None = None
-    _ready: dict[str, asyncio.Event] = field(default_factory=dict)
-    _workers: list[Worker] = field(default_factory=list)
+    _ready: dict[str, asyncio.Event] = field(default_factory=dict)  # by package: rules of earlier versions, too
+    _offered: list[str] = field(default_factory=list)
+    _pool: Pool | None = None
     _reviews: OrderedDict[tuple[str, int], Review] = field(default_factory=OrderedDict)
-    _student: Worker | None = None
+    _judged: tuple[Review, Worker] | None = None  # the review under way
     _task: Task | None = None
+    _news: Callable[[], None] = lambda: None
+    _plain: asyncio.Lock = field(default_factory=asyncio.Lock)  # one at a time thinks in the server's own process
 
     def start(self, task: Task, news: Callable[[], None] = lambda: None) -> None:
         """Get ready in the background; whenever a game is, there is news for its tables."""
-        self._task, loop, games = task, asyncio.get_running_loop(), [find(name) for name in names()]
-        self._ready = {game.name: asyncio.Event() for game in games}
-        if not self.settings.bots:
-            return
-        self._workers = [Worker(self.settings.nice) for _ in range(self.settings.workers)]
-        self._workshop = Workshop(games, nice=self.settings.nice + GIVES_WAY)
+        self._task, self._news, games = task, news, [find(name) for name in names()]
+        self._offered = [game.package for game in games]
+        if self.settings.bots:
+            workers = [Worker(self.settings.nice) for _ in range(self.settings.workers)]
+            self._pool = Pool(workers, Worker(LEAST_URGENT if self.settings.nice else 0))
+            self._workshop = Workshop(games, nice=self.settings.nice + GIVES_WAY)
         for game in games:
+            self._await(game)
 
-            def ready(_: object, name: str = game.name) -> None:
+    def _await(self, game: Game) -> asyncio.Event:
+        """What is set when the game is ready."""
+        loop, event = asyncio.get_running_loop(), self._ready.setdefault(game.package, asyncio.Event())
+        if self._workshop is not None:
+
+            def ready(_: object) -> None:
                 with contextlib.suppress(RuntimeError):  # the server has been closed meanwhile
-                    loop.call_soon_threadsafe(self._is_ready, name, news)
+                    loop.call_soon_threadsafe(self._is_ready, event)
 
             self._workshop.when_ready(game).add_done_callback(ready)
+        return event
 
-    def _is_ready(self, name: str, news: Callable[[], None]) -> None:
-        self._ready[name].set()
-        news()
+    def _is_ready(self, event: asyncio.Event) -> None:
+        event.set()
+        self._news()
 
     async def close(self) -> None:
         """End the processes."""
         if self._workshop is not None:
             self._workshop.close()
-        for worker in (*self._workers, self._student):
-            if worker is not None:
-                worker.end()
+        if self._pool is not None:
+            self._pool.end()
 
     def status(self, say: Say) -> tuple[bool, str]:
         """Whether bots can think, and a sentence about it."""
         if not self.settings.bots:
             return False, say("server-bots-off")
-        done = sum(event.is_set() for event in self._ready.values())
-        if done < len(self._ready):
-            return False, say("server-bots-warming", done=done, of=len(self._ready))
+        done = sum(self._ready[package].is_set() for package in self._offered)
+        if done < len(self._offered):
+            return False, say("server-bots-warming", done=done, of=len(self._offered))
         return True, say("server-bots-ready")
 
     def ready_for(self, game: Game) -> bool:
         """Whether the game's rules are compiled; if not, it comes next."""
         if self._workshop is not None:
             self._workshop.want(game)
-        return self._ready[game.name].is_set()
+        event = self._ready.get(game.package) or self._await(game)
+        return event.is_set()
 
     def stands_in(self, game: Game) -> bool:
         """Whether its bots play by the plain rules for now."""
-        return game.name in self._ready and self.settings.bots and not self._ready[game.name].is_set()
+        event = self._ready.get(game.package)
+        return event is not None and self.settings.bots and not event.is_set()
 
     async def _wait_for(self, game: Game) -> None:
         if not self.ready_for(game):
-            await asyncio.wait_for(self._ready[game.name].wait(), COMPILING)
+            await asyncio.wait_for(self._ready[game.package].wait(), COMPILING)
 
-    def _free(self) -> Worker:
-        return next((worker for worker in self._workers if not worker.busy), secrets.choice(self._workers))
+    def look_again(self, table: str) -> None:
+        """A table has changed, or somebody there has gone: thoughts that nobody waits for are dropped."""
+        if self._pool is not None:
+            self._pool.look_again(table)
 
     # Moves
 
-    async def choose(self, question: Question) -> int:
-        """A legal move; any of them where no better one comes in time."""
+    async def choose(self, question: Question, asker: Asker | None = None) -> Choice | None:
+        """A legal move, by as much thought as there is time for; nothing where nobody waits for it any more."""
         if len(question.legal) == 1:
-            return question.legal[0]
-        if question.level != RANDOM and self._workers:
-            began = time.monotonic()
-            try:
-                think = thinking.choose if self.ready_for(question.game) else thinking.choose_plainly
-                asked = self._free().ask(self.settings.deadline, think, *question.told, question.level)
-                move = await asyncio.wait_for(asked, 3 * self.settings.deadline)
-                if move in question.legal:
-                    return move
-                log.warning("a bot (%s, %s) chose a move that is not legal", question.game.name, question.level)
-            except (Stuck, TimeoutError) as error:
-                waited = time.monotonic() - began
-                log.warning("a bot (%s, %s) is late by %.0f s: %s", question.game.name, question.level, waited, error)
-            except Exception:  # whatever goes wrong in a bot's head, its table goes on
-                log.exception("a bot (%s, %s) failed", question.game.name, question.level)
-        return secrets.choice(question.legal)
-
-    async def advise(self, question: Question) -> list[thinking.Advice] | None:
-        """The best moves; nothing where no answer was found in time."""
+            return Choice(question.legal[0])
+        if question.level == RANDOM:
+            return Choice(secrets.choice(question.legal))
+        if self._pool is None:  # a stand-in on a server where bots do not think
+            return Choice(await self._plainly(question))
+        asker, began = asker or Asker(), self.now()
+        alone = asker.importance != Importance.PEOPLE  # nobody plays who would wait
         try:
-            asked = self._free().ask(self.settings.deadline, thinking.advise, *question.told)
-            return await asyncio.wait_for(asked, 3 * self.settings.deadline)
-        except (Stuck, TimeoutError) as error:
+            patience = None if alone else max(0.0, self.settings.deadline - asker.waited)
+            async with self._pool.turn(asker, patience) as worker:
+                waited = self.now() - began
+                choice = await self._thought_out(worker, question, asker.waited + waited)
+            if choice.move in question.legal:
+                return replace(choice, waited=waited)
+            log.warning("a bot (%s, %s) chose a move that is not legal", question.game.name, question.level)
+        except Dropped:
+            return None
+        except (Stuck, Late) as error:
+            late = self.now() - began
+            log.warning("a bot (%s, %s) is late by %.0f s: %s", question.game.name, question.level, late, error)
+        except Exception:  # whatever goes wrong in a bot's head, its table goes on
+            log.exception("a bot (%s, %s) failed", question.game.name, question.level)
+        return Choice(await self._plainly(question), True, self.now() - began)
+
+    async def _thought_out(self, worker: Worker, question: Question, waited: float) -> Choice:
+        """By a bot in a process of its own, which thinks less when it has waited long."""
+        seconds, told, level = self.settings.deadline, question.told, question.level
+        if not self.ready_for(question.game):
+            return Choice(await worker.ask(seconds, thinking.choose_plainly, *told, level))
+        usual = parse(level)
+        now = in_a_hurry(usual, question.game, question.seats, effort(waited, seconds))
+        return Choice(await worker.ask(seconds, thinking.choose, *told, str(now)), now != usual)
+
+    async def _plainly(self, question: Question) -> int:
+        """By the plain rules, in this process: the last resort, as quick as it is modest."""
+        async with self._plain:
+            return await asyncio.to_thread(thinking.choose_plainly, *question.told, question.level)
+
+    # Hints
+
+    async def advise(self, question: Question, asker: Asker) -> list[Idea] | None:
+        """The best turns; nothing where no answer was found in time."""
+        return await self._ask_about(question, asker, thinking.advise)
+
+    async def compare(self, question: Question, asker: Asker) -> list[tuple[str, tuple[int, ...]]] | None:
+        """What a bot of each level would do; likewise."""
+        return await self._ask_about(question, asker, thinking.compare)
+
+    async def _ask_about(self, question: Question, asker: Asker, work: Callable[..., T]) -> T | None:
+        assert self._pool is not None
+        if self._pool.held(Importance.HINT, asker.owner) >= self.settings.hints:
+            raise Unsaid(429, "hints-waiting")
+        game, known, _, seat, seats = question.told
+        try:
+            async with self._pool.turn(asker, 3 * self.settings.deadline) as worker:
+                return await worker.ask(self.settings.deadline, work, game, known, seat, seats)
+        except Dropped:
+            raise Unsaid(409, "moved-on") from None
+        except (Stuck, Late) as error:
             log.warning("a hint (%s) is late: %s", question.game.name, error)
             return None
 
     # Reviews
 
-    def review(self, table: str, seat: int, game: Game, moves: int, text: Callable[[], str]) -> Review:
-        """A review as far as it is; begun when it is first asked for."""
+    def review(self, table: str, seat: int, game: Game, moves: int, text: Callable[[], str], guest: str) -> Review:
+        """A review as far as it is; begun when it is first asked for, and dropped when nobody asks any more."""
         key = table, seat
-        if key not in self._reviews or self._reviews[key].failed:
-            self._reviews[key] = Review(moves)
+        held = self._reviews.get(key)
+        if held is None or held.failed or held.of != moves:  # one that failed, or was of another game, is done again
+            theirs = sum(review.guest == guest and review.under_way for review in self._reviews.values())
+            if theirs >= self.settings.reviews:
+                raise Unsaid(429, "reviews-waiting")
+            self._reviews[key] = Review(moves, guest, self.now())
             while len(self._reviews) > REVIEWS:
                 self._reviews.popitem(last=False)
             assert self._task is not None
-            self._task(self._judge(self._reviews[key], game, text(), seat))
+            self._task(self._judge(key, self._reviews[key], game, text()))
+        self._reviews[key].asked_at = self.now()
         return self._reviews[key]
 
     def done(self, review: Review) -> int:
-        """How many moves of a review under way have been looked at."""
-        student = self._student
-        return min(student.progress[0], review.of) if student is not None and student.progress[1] else 0
+        """How far a review under way is, as a part of the moves."""
+        if self._judged is None or self._judged[0] is not review:
+            return 0
+        done, of = self._judged[1].progress
+        return int(review.of * min(done / of, 1.0)) if of else 0
 
-    async def _judge(self, review: Review, game: Game, text: str, seat: int) -> None:
-        self._student = self._student or Worker(self.settings.nice)
-        student = self._student
+    async def _judge(self, key: tuple[str, int], review: Review, game: Game, text: str) -> None:
+        assert self._pool is not None
+        table, seat = key
+
+        def wanted() -> bool:
+            return self.now() - review.asked_at < FORGOTTEN
+
         try:
             await self._wait_for(game)
-            student.progress[0] = student.progress[1] = 0
-            review.found = await student.ask(REVIEWING, thinking.judge, text, seat)
+            async with self._pool.turn(Asker(Importance.REVIEW, review.guest, table, wanted)) as student:
+                self._judged = review, student
+                student.progress[0] = student.progress[1] = 0
+                review.found = await _while_wanted(student.ask(REVIEWING, thinking.judge, text, seat), wanted)
+        except Dropped:
+            review.failed = True  # whoever asks again begins anew
         except Exception:  # told to whoever asks, who can ask again
             log.exception("a review of %s failed", game.name)
             review.failed = True
-        if not any(not r.failed and r.found is None for r in self._reviews.values()):
-            student.end()
+        finally:
+            if self._judged is not None and self._judged[0] is review:
+                self._judged = None
+        self._rest()
+
+    def _rest(self) -> None:
+        """Without reviews there is no need for a process that makes them."""
+        if self._pool is not None and not any(review.under_way for review in self._reviews.values()):
+            self._pool.student.end()
+
+
+async def _while_wanted(work: Coroutine[Any, Any, T], wanted: Callable[[], bool]) -> T:
+    """The result of something long, unless nobody wants it any more."""
+    task = asyncio.ensure_future(work)
+    try:
+        while not (await asyncio.wait({task}, timeout=FORGOTTEN))[0]:
+            if not wanted():
+                raise Dropped
+        return task.result()
+    finally:
+        if not task.done():
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)

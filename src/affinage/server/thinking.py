@@ -9,25 +9,19 @@ from collections import OrderedDict
 from typing import Any
 
 from affinage.agents import Bot, make
-from affinage.agents.explain import TIMES
+from affinage.agents.explain import Idea, ideas
+from affinage.agents.judge import Judge
 from affinage.agents.patient import stand_in
-from affinage.agents.planner import thinker
-from affinage.agents.plans import plan
-from affinage.agents.review import review
-from affinage.agents.spec import search_spec
+from affinage.agents.review import Review, review
+from affinage.agents.spec import LEVELS, search_spec
 from affinage.core import replay
-from affinage.core.game import Game, find
+from affinage.core.game import Game
 
-HINT, REVIEW = 2500, 400  # iterations for each position
-SHOWN = 3  # moves that a hint tells
-SHORTER = 5  # times less thought about the later moves of a turn
+HINT, REVIEW = 2500, 600  # iterations for each position
+EXPERT = "search:6000"  # what the strongest level is taken for where five of them are asked at once
 KEPT = 8  # bots that keep what they thought last
 _bots: OrderedDict[tuple[str, int, int, str], Bot] = OrderedDict()
 _progress: Any = None
-
-Advice = tuple[
-    int, float, list[float], float, list[float], int, list[int]
-]  # move, win, parts, score, rivals, visits, turn
 
 
 def begin(progress: Any = None, nice: int = 0) -> None:
@@ -51,7 +45,7 @@ def _leave_with_the_server() -> None:
 
 def bot(game: Game, seat: int, seats: int, level: str) -> Bot:
     """A bot, perhaps one that sat here before: what it thinks follows from the position alone."""
-    key = game.name, seat, seats, level
+    key = game.package, seat, seats, level
     if key not in _bots:
         _keep(key, make(level, game, seat, seats=seats))
     _bots.move_to_end(key)
@@ -64,58 +58,41 @@ def _keep(key: tuple[str, int, int, str], one: Bot) -> None:
         _bots.popitem(last=False)
 
 
-def choose(game_name: str, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
+def choose(game: Game, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
     """A bot's move."""
-    game = find(game_name)
     return bot(game, seat, seats, level).choose(game.state.from_bytes(known), legal)
 
 
-def choose_plainly(game_name: str, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
+def choose_plainly(game: Game, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
     """A move for a bot whose game is still being compiled."""
-    game = find(game_name)
-    key = game_name, seat, seats, f"stand-in for {level}"
+    key = game.package, seat, seats, f"stand-in for {level}"
     if key not in _bots:
         _keep(key, stand_in(level, game, seat, secrets.randbelow(1 << 32), seats))
     return _bots[key].choose(game.state.from_bytes(known), legal)
 
 
-def advise(
-    game_name: str, known: bytes, legal: list[int], seat: int, seats: int, iterations: int = HINT
-) -> list[Advice]:
-    """The best moves with what they promise, in numbers; words are made where names are known."""
-    game = find(game_name)
+def advise(game: Game, known: bytes, seat: int, seats: int, iterations: int = HINT) -> list[Idea]:
+    """The best turns with what they promise, in figures; words are made where names are known."""
+    return ideas(game, game.state.from_bytes(known), seat, seats, spec=search_spec(iterations=iterations))
+
+
+def compare(game: Game, known: bytes, seat: int, seats: int) -> list[tuple[str, tuple[int, ...]]]:
+    """The turn that a bot of each level would make here."""
+    found = list[tuple[str, tuple[int, ...]]]()
     state = game.state.from_bytes(known)
-    searcher = thinker(game, seat, seats, 0, search_spec(iterations=iterations))
-    found = []
-    for stats in sorted(searcher.search(state, legal), key=lambda stats: -stats.visits)[:SHOWN]:
-        expected = searcher.outlook(state, stats.move, TIMES)
-        own, rivals = expected[seat], [float(row[-1]) for p, row in enumerate(expected) if p != seat]
-        parts = [float(n) for n in own[:-1]]
-        found.append((stats.move, stats.worth[seat], parts, float(own[-1]), rivals, stats.visits, list[int]()))
-    # The best is told as a whole turn; how it goes on is thought about more briefly.
-    brief = thinker(game, seat, seats, 0, search_spec(iterations=max(1, iterations // SHORTER)))
-    found[0][-1].extend(plan(game, brief, state, found[0][0]))
+    judge = Judge(game, seats, search_spec(iterations=1))
+    for level in LEVELS:
+        one = make(EXPERT if level == "expert" else level, game, seat, seats=seats)
+        found.append((level, judge.made_by(one, state, seat)))
     return found
 
 
-def judge(text: str, seat: int) -> dict[str, Any]:
-    """A finished game looked at again from one seat, in numbers."""
+def judge(text: str, seat: int) -> Review:
+    """A finished game looked at again from one seat, in figures."""
     table = replay.read(text)
 
     def report(done: int, of: int) -> None:
         if _progress is not None:
             _progress[0], _progress[1] = done, of
 
-    found = review(table, seat, spec=search_spec(iterations=REVIEW), report=report)
-    steps = [(s.number, s.mover, s.win, s.change, s.luck, s.chose, list(s.best)) for s in found.steps]
-    return {
-        "seat": seat,
-        "start": found.start,
-        "result": found.result,
-        "luck": found.luck,
-        "choice": found.choice,
-        "others": found.others,
-        "thoughts": found.thoughts,
-        "steps": steps,
-        "decisive": [step.number for step in found.decisive],
-    }
+    return review(table, seat, spec=search_spec(iterations=REVIEW), report=report)

@@ -39,6 +39,9 @@ class Worker:
             except (TimeoutError, BrokenProcessPool) as error:
                 self.end()
                 raise Stuck(f"{work.__name__}: {error or 'no answer in time'}") from None
+            except asyncio.CancelledError:  # nobody waits for it any more, but the process is still at it
+                self.end()
+                raise
 
     async def _do(self, work: Callable[..., T], *args: Any) -> T:
         if self._pool is None:

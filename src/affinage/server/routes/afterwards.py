@@ -5,13 +5,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials
 
+from affinage.agents.look_back import told
 from affinage.core import replay
 from affinage.core.game import PUBLIC
 from affinage.core.words import Say, say_in
 
-from .. import models
-from ..hub import Hub, OpenTable
-from ..look_back import told_steps
+from .. import models, record_models, records
+from ..hub import Hub, OpenTable, milliseconds
+from ..keeping import is_over, stored, unplayable
 from ..payload import laid_open
 from ..rematch import plan_again, tokens_again
 from ..seating import Plan, make
@@ -34,9 +35,8 @@ async def anybody(
     rates_of(request).hit("read", address(request), say)
     if credentials is not None:
         return await who(hub, rates_of(request), address(request), table, credentials.credentials, say)
-    async with hub.at(table) as room:
-        if room.sitting.status != "over":
-            raise Refused(401, "no-token", say("server-no-token"))
+    if not await is_over(hub, table):
+        raise Refused(401, "no-token", say("server-no-token"))
     return Holder(table, PUBLIC, "")
 
 
@@ -62,21 +62,38 @@ async def look_again(
         length = len(sitting.table.told)
         if not 0 <= at <= length:
             raise Refused(422, "no-position", say("server-no-position"))
-        told = hub.around(room, holder.viewer, lang, holder.right)
-        told |= laid_open(sitting.table, at, holder.viewer, say)
-        return answer(told | {"at": at, "length": length})
+        shown = hub.around(room, holder.viewer, lang, holder.right)
+        shown |= laid_open(sitting.table, at, holder.viewer, say)
+        return answer(shown | {"at": at, "length": length})
 
 
 @router.get("/file", response_class=Response, responses={200: {"content": {"application/json": {}}}})
 async def file(request: Request, holder: Anybody, lang: Language = "en") -> Any:
     """The finished game as a file that `affinage verify` checks."""
     hub = hub_of(request)
-    async with hub.at(holder.table) as room:
-        _over(room, say_in(lang))
-        events = await hub.read(hub.store.events, holder.table)
-        text = await hub.read(room.sitting.file, events)
-    named = {"content-disposition": f'attachment; filename="{room.sitting.header.game}-{holder.table}.json"'}
+    if not await is_over(hub, holder.table):
+        raise Refused(403, "not-over", say_in(lang)("server-not-over"))
+    if await unplayable(hub, holder.table):
+        there = await hub.read(stored, hub, holder.table)
+        game, text = there.header.game, there.file()
+    else:
+        async with hub.at(holder.table) as room:
+            game, events = room.sitting.header.game, await hub.read(hub.store.events, holder.table)
+            text = await hub.read(room.sitting.file, events)
+    named = {"content-disposition": f'attachment; filename="{game}-{holder.table}.json"'}
     return Response(text, 200, named, media_type="application/json")
+
+
+@router.get("/record", response_model=record_models.Record)
+async def record(request: Request, holder: Anybody, lang: Language = "en") -> Any:
+    """What is stored of a table that is over or cannot be played any more, told without its rules."""
+    hub = hub_of(request)
+    rates_of(request).hit("read", holder.right or address(request), say_in(lang))
+    why = await unplayable(hub, holder.table)
+    if not why and not await is_over(hub, holder.table):
+        raise Refused(403, "not-over", say_in(lang)("server-not-over"))
+    there = await hub.read(stored, hub, holder.table)
+    return answer(records.record(there.header, there.events, there.words, why == "damaged", lang))
 
 
 @router.post("/review", response_model=models.Reviewed, responses={202: {"model": models.Progress}})
@@ -93,11 +110,14 @@ async def review(request: Request, holder: Anybody, wish: models.ReviewWish, lan
         if not hub.settings.bots:
             raise Refused(503, "no-bots", say("server-bots-off"))
         moves = len(table.told)
-        found = hub.thinkers.review(holder.table, wish.seat, sitting.game, moves, lambda: replay.write(table))
+        found = hub.thinkers.review(
+            holder.table, wish.seat, sitting.game, moves, lambda: replay.write(table), address(request)
+        )
         if found.found is None:
             return answer({"done": hub.thinkers.done(found), "of": found.of}, 202)
-        steps = told_steps(table, wish.seat, found.found["steps"], say)
-        return answer(found.found | {"steps": steps})
+        if lang not in found.told:
+            found.told[lang] = await hub.read(told, table, found.found, say)
+        return answer(found.told[lang])
 
 
 @router.post("/fork", response_model=models.TableMade)
@@ -145,7 +165,7 @@ async def rematch(request: Request, holder: Who, wish: models.RematchWish | None
 
 async def _again(hub: Hub, room: OpenTable, seat: int, nonce: str) -> None:
     """A new table with the old guests, for whom tokens follow from those that they hold."""
-    made = make(plan_again(room.sitting, nonce, hub.settings.bots), hub.now())
+    made = make(plan_again(room.sitting, nonce, hub.settings.bots), milliseconds())
     rights = await hub.read(hub.store.tokens, room.table)
     tokens_again(made, rights)
     await hub.make(made, nonce)

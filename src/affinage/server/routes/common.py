@@ -1,7 +1,9 @@
 """What all routes share: whose token it is, in which language, and how answers are written."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
@@ -11,13 +13,17 @@ from affinage.core.game import PUBLIC, Game
 from affinage.core.words import Say, say_in
 
 from .. import models
+from ..addresses import counted
 from ..hub import Hub
 from ..models import Error, Lang
 from ..naming import name_from
+from ..pool import Asker
+from ..queueing import Importance
 from ..rates import Rates
 from ..service import Refused
 from ..tokens import digest
 
+T = TypeVar("T")
 Language = Annotated[Lang, Query(description="The language of all words.")]
 TableId = Annotated[str, Path(pattern=models.TABLE, description="A table.")]
 bearer = HTTPBearer(auto_error=False, description="A seat's or a spectator's token.")
@@ -54,8 +60,8 @@ def rates_of(request: Request) -> Rates:
 
 
 def address(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else "nowhere"
+    """Where a request comes from, as limits count it."""
+    return counted(request.client.host) if request.client else "nowhere"
 
 
 async def holder(
@@ -72,9 +78,7 @@ async def holder(
 
 
 async def who(hub: Hub, rates: Rates, address: str, table: str, token: str, say: Say) -> Holder:
-    """The holder of a token, or a refusal; failures are counted by address."""
-    if not hub.knows(token):  # guessing is slowed down, but never shuts out a neighbour who is known
-        rates.check("token", address, say)
+    """The holder of a token, or a refusal; failures are counted by address, and never shut out a right token."""
     right = await hub.right(token) if len(token) <= 128 and "\0" not in token else None
     if right is None or right.kind not in ("seat", "spectator"):
         rates.hit("token", address, say)
@@ -102,6 +106,25 @@ def can_think(hub: Hub, game: Game, say: Say) -> None:
         raise Refused(503, "no-bots", say("server-bots-off"))
     if not hub.thinkers.ready_for(game):
         raise Refused(503, "warming", say("server-advice-warming"))
+
+
+async def thought_about(
+    request: Request, table: str, ask: Callable[[Asker], Awaitable[T]], current: Callable[[], bool] = lambda: True
+) -> T:
+    """Advice for whoever asked, as long as they wait for it and the question is current."""
+    hub = hub_of(request)
+    here = asyncio.ensure_future(_until_gone(request))
+    here.add_done_callback(lambda _: hub.thinkers.look_again(table))
+    asker = Asker(Importance.HINT, address(request), table, lambda: current() and not here.done())
+    try:
+        return await ask(asker)
+    finally:
+        here.cancel()
+
+
+async def _until_gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def answer(content: Any, status: int = 200) -> Response:

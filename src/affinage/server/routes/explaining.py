@@ -1,24 +1,46 @@
 """After the game: what a bot would have done at one move, and why."""
 
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request
 
+from affinage.core.words import Say
+
 from .. import models
 from .. import paper_models as papers
-from ..advice import advice
+from ..advice import advice, levels
 from ..payload import legal
 from ..service import Refused
 from ..thinkers import Question
 from .afterwards import Anybody
-from .common import ERRORS, Language, address, answer, can_think, hub_of, rates_of
+from .common import ERRORS, Language, address, answer, can_think, hub_of, rates_of, thought_about
 
 router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
 
 
 @router.post("/explain", response_model=models.Hint)
 async def explain(request: Request, holder: Anybody, wish: papers.ExplainWish, lang: Language = "en") -> Any:
-    """The best moves before one move of a finished game, as far as its mover could know, and why."""
+    """The best turns from one move of a finished game on, as far as its mover could know, and why."""
+    question, say = await _question(request, holder, wish, lang)
+    found = await thought_about(request, holder.table, partial(hub_of(request).thinkers.advise, question))
+    if found is None:
+        raise Refused(503, "late", say("server-thinking-failed"))
+    return answer(advice(question, found, say))
+
+
+@router.post("/compare", response_model=papers.Compared)
+async def compare(request: Request, holder: Anybody, wish: papers.ExplainWish, lang: Language = "en") -> Any:
+    """What a bot of each level would have done in place of one turn of a finished game."""
+    question, say = await _question(request, holder, wish, lang)
+    found = await thought_about(request, holder.table, partial(hub_of(request).thinkers.compare, question))
+    if found is None:
+        raise Refused(503, "late", say("server-thinking-failed"))
+    return answer({"levels": levels(question, found, say)})
+
+
+async def _question(request: Request, holder: Anybody, wish: papers.ExplainWish, lang: str) -> tuple[Question, Say]:
+    """What the mover of that move knew."""
     hub = hub_of(request)
     async with hub.at(holder.table) as room:
         sitting, say = room.sitting, room.sitting.say(lang)
@@ -31,8 +53,4 @@ async def explain(request: Request, holder: Anybody, wish: papers.ExplainWish, l
         can_think(hub, sitting.game, say)
         seat, known = told[wish.number].seat, sitting.table.before(wish.number)
         sitting.game.observe.cover(known, seat)
-        question = Question(sitting.game, known, legal(sitting.game, known, seat), seat, sitting.table.seats, "")
-    found = await hub.thinkers.advise(question)
-    if found is None:
-        raise Refused(503, "late", say("server-thinking-failed"))
-    return answer(advice(question, found, say))
+        return Question(sitting.game, known, legal(sitting.game, known, seat), seat, sitting.table.seats, ""), say

@@ -10,12 +10,13 @@ from affinage.core.errors import AffinageError
 from affinage.core.game import PUBLIC, find
 from affinage.core.words import Say, say_in
 
-from .. import models
-from ..hub import Hub
-from ..naming import apart
+from .. import models, records
+from ..hub import Hub, milliseconds
+from ..keeping import stored, unplayable
+from ..naming import apart, bot_name
 from ..offer import offered
 from ..payload import note
-from ..seating import BOT_NAMES, LINK, RANDOM, Made, Plan, Wish, make
+from ..seating import LINK, RANDOM, Made, Plan, Wish, make
 from ..service import BOT, Refused
 from ..store import Spent, Taken, Token
 from ..tokens import digest, part, spoken
@@ -28,7 +29,15 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 async def status(request: Request, lang: Language = "en") -> Any:
     """Whether bots can think yet."""
     ready, note_ = hub_of(request).thinkers.status(say_in(lang))
-    return answer({"version": __version__, "bots": {"ready": ready, "note": note_}})
+    return answer({"version": __version__, "bots": {"ready": ready, "note": note_}, "address": _reached_at(request)})
+
+
+def _reached_at(request: Request) -> str:
+    """The address by which other devices reach this server; empty where it knows none."""
+    settings, served_at = hub_of(request).settings, request.scope.get("server")
+    if settings.public_url or not settings.addresses or served_at is None:
+        return settings.public_url
+    return f"http://{settings.addresses[0]}:{served_at[1]}/"
 
 
 @router.get("/games", response_model=list[models.Offered])
@@ -57,6 +66,8 @@ async def new_table(request: Request, wish: models.TableWish, lang: Language = "
         guide=wish.guide,
         nonce=wish.nonce,
         bots=hub_of(request).settings.bots,
+        stand_in=wish.stand_in,
+        lets=[wish.lets and seat.kind == "me" for seat in wish.seats],
     )
     return answer(await lay(request, plan, say))
 
@@ -78,7 +89,7 @@ async def lay(request: Request, plan: Plan, say: Say) -> dict[str, Any]:
         raise Refused(422, "no-bots", say("server-no-bots"))
     for _ in range(8):  # a code may be in use
         try:
-            made = make(plan, hub.now())
+            made = make(plan, milliseconds())
         except AffinageError as error:
             raise Refused(422, "table", str(error)) from None
         hub.thinkers.ready_for(plan.game)  # hints and bots for it come first
@@ -106,10 +117,19 @@ async def peek(request: Request, table: TableId, wish: models.Peek, lang: Langua
     async with hub.at(table) as room:
         right = await _invitation(hub, table, wish.invite, say)
         sitting = room.sitting
-        taken = [place.name for place in sitting.places if place.taken]
-        title = sitting.game.say(lang)("title")
         free = right.seat in sitting.free()
-        return answer({"game": sitting.header.game, "title": title, "names": taken, "free": free})
+        told = {
+            "game": sitting.header.game,
+            "title": sitting.game.say(lang)("title"),
+            "names": [place.name for place in sitting.places if place.taken],
+            "free": free,
+            "seats": len(sitting.places),
+            "asked": [sitting.names[seat] for seat in sitting.asked],
+            "status": sitting.status,
+            "note": note(sitting, PUBLIC, sitting.say(lang)),
+            "spectator": "" if free else sitting.spectator(),  # who comes too late may watch
+        }
+        return answer(told)
 
 
 @router.post("/tables/{table}/claim", response_model=models.Claimed)
@@ -118,7 +138,7 @@ async def claim(request: Request, table: TableId, wish: models.Claim, lang: Lang
     hub, say = hub_of(request), say_in(lang)
     rates_of(request).hit("join", address(request), say)
     right = await _invitation(hub, table, wish.invite, say)
-    return answer(await _sit(request, table, [right.seat], wish.name, wish.nonce, say, digest(wish.invite)))
+    return answer(await _sit(request, table, [right.seat], wish.name, wish.nonce, say, digest(wish.invite), wish.lets))
 
 
 @router.post("/tables/{table}/fill", response_model=models.Version)
@@ -134,7 +154,7 @@ async def fill(request: Request, table: TableId, wish: models.Fill, lang: Langua
         if not place.taken:
             others = [other.name for other in room.sitting.places if other.taken]
             try:
-                await hub.fill(room, right.seat, apart(BOT_NAMES[wish.level], others), wish.level, digest(wish.invite))
+                await hub.fill(room, right.seat, bot_name(wish.level, others), wish.level, digest(wish.invite))
             except Spent:
                 raise Refused(409, "taken", say("server-taken")) from None
             await hub.after(room)
@@ -151,7 +171,7 @@ async def join(request: Request, wish: models.Join, lang: Language = "en") -> An
     right = await hub.right(spoken(wish.code))
     if right is None or right.kind != "code":
         raise Refused(404, "no-code", say("server-no-code"))
-    return answer(await _sit(request, right.table, None, wish.name, wish.nonce, say))
+    return answer(await _sit(request, right.table, None, wish.name, wish.nonce, say, lets=wish.lets))
 
 
 async def _invitation(hub: Hub, table: str, invite: str, say: Say) -> Token:
@@ -163,7 +183,14 @@ async def _invitation(hub: Hub, table: str, invite: str, say: Say) -> Token:
 
 
 async def _sit(
-    request: Request, table: str, seats: list[int] | None, name: str, nonce: str, say: Say, spend: str = ""
+    request: Request,
+    table: str,
+    seats: list[int] | None,
+    name: str,
+    nonce: str,
+    say: Say,
+    spend: str = "",
+    lets: bool = False,
 ) -> dict[str, Any]:
     hub, shown = hub_of(request), called(name, say)
     async with hub.at(table) as room:
@@ -183,7 +210,7 @@ async def _sit(
         token = sitting.token_for(free[0], nonce)
         others = [place.name for place in sitting.places if place.taken]
         try:
-            await hub.seat(room, free[0], apart(shown, others), part(nonce, free[0]), spend, token)
+            await hub.seat(room, free[0], apart(shown, others), part(nonce, free[0]), spend, token, lets)
         except Spent:
             raise Refused(409, "taken", say("server-taken")) from None
         await hub.after(room)
@@ -200,6 +227,11 @@ async def mine(request: Request, wish: models.MyTables, lang: Annotated[models.L
         if right is None or right.table != one.table or right.kind not in ("seat", "spectator"):
             continue
         viewer = right.seat if right.kind == "seat" else PUBLIC
+        if why := await unplayable(hub, one.table):  # one table that cannot be opened does not hurt the others
+            there = await hub.read(stored, hub, one.table)
+            seat = viewer if viewer != PUBLIC else None
+            rows.append(records.row(there.header, there.events, why == "damaged", seat, lang))
+            continue
         async with hub.at(one.table) as room:
             sitting = room.sitting
             waiting = list(sitting.asked) if sitting.table else sitting.free()
@@ -210,6 +242,7 @@ async def mine(request: Request, wish: models.MyTables, lang: Annotated[models.L
                     "title": sitting.game.say(lang)("title"),
                     "names": sitting.names,
                     "over": sitting.status == "over",
+                    "record": False,
                     "seat": viewer if viewer != PUBLIC else None,
                     "my_turn": viewer in sitting.people_asked(),
                     "waiting": waiting,

@@ -63,4 +63,4 @@ async def rules(game: GameName, lang: Language = "en") -> Any:
 async def draw(request: Request, wish: models.QrWish, lang: Language = "en") -> Any:
     """A link as a picture for a telephone's camera."""
     rates_of(request).hit("pad", address(request), say_in(lang))
-    return answer(qr.drawing(wish.text))
+    return answer(await asyncio.to_thread(qr.drawing, wish.text))  # it takes as long as twenty moves

@@ -12,8 +12,11 @@ from starlette.websockets import WebSocketDisconnect
 from affinage.core.words import say_in
 
 from .. import body
+from ..addresses import counted
+from ..driving import watch
 from ..hub import Hub, OpenTable, Watcher, in_short
 from ..models import TABLE, Lang
+from ..rates import Rates
 from ..service import Refused, Unsaid
 from .common import who
 
@@ -57,7 +60,7 @@ async def _serve(websocket: WebSocket, table: str) -> None:
     except (body.BadBody, ValidationError, TimeoutError):
         await websocket.close(NONSENSE)
         return
-    host = websocket.client.host if websocket.client else "nowhere"
+    host = counted(websocket.client.host) if websocket.client else "nowhere"
     try:
         holder = await who(hub, websocket.app.state.rates, host, table, hello.token, say_in(hello.lang))
         async with hub.at(table) as room:
@@ -67,8 +70,7 @@ async def _serve(websocket: WebSocket, table: str) -> None:
                 return
             after = -1 if hello.after is None else hello.after
             watcher = Watcher(holder.viewer, hello.lang, holder.right, version=after)
-            room.watchers.add(watcher)
-            room.wake()
+            watch(hub, room, watcher)
     except Refused as refused:
         if isinstance(refused, Unsaid) and refused.status == 410:
             reason = refused.said(say_in(hello.lang)).reason
@@ -78,13 +80,14 @@ async def _serve(websocket: WebSocket, table: str) -> None:
         )
         return
     sending = asyncio.ensure_future(_send(websocket, hub, room, watcher))
-    hearing = asyncio.ensure_future(_hear(websocket, watcher))
+    hearing = asyncio.ensure_future(_hear(websocket, watcher, websocket.app.state.rates))
     try:
         await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.watchers.discard(watcher)
         room.saw(watcher.viewer)
         room.wake()
+        hub.thinkers.look_again(table)  # bots alone pause
         for task in (sending, hearing):
             task.cancel()
         await asyncio.gather(sending, hearing, return_exceptions=True)
@@ -98,10 +101,13 @@ async def _text(websocket: WebSocket) -> bytes:
     return text.encode("utf-8", "replace") if text is not None else message.get("bytes") or b""
 
 
-async def _hear(websocket: WebSocket, watcher: Watcher) -> None:
-    """The page may change its language; it says nothing else."""
+async def _hear(websocket: WebSocket, watcher: Watcher, rates: Rates) -> None:
+    """The page may change its language; it says nothing else, and not without end."""
     while True:
         raw = await _text(websocket)
+        if not rates.may("speak", str(id(watcher))):
+            await websocket.close(TOO_MANY)
+            return
         try:
             change = Change.model_validate(body.parse(raw))
         except (body.BadBody, ValidationError):

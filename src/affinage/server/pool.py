@@ -1,0 +1,108 @@
+"""The processes that think, lent to one asker after another as the fair queue says."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from .queueing import FairQueue, Importance, Place
+from .worker import Worker
+
+BOTS_ALONE = (Importance.PEOPLE, Importance.BOTS)
+MOVES_AND_HINTS = (*BOTS_ALONE, Importance.HINT)
+
+
+class Dropped(Exception):  # noqa: N818 - what happened to it
+    """Nobody waits for the answer any more: the table has moved on, or whoever asked has gone."""
+
+
+class Late(Exception):  # noqa: N818 - what happened to it
+    """Its turn has not come in time."""
+
+
+def _always() -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Asker:
+    """For whom something is thought about."""
+
+    importance: Importance = Importance.PEOPLE
+    owner: str = ""  # a table for its bots; for hints and reviews a guest's address
+    about: str = ""  # the table
+    wanted: Callable[[], bool] = _always  # whether somebody still waits for the answer
+    waited: float = 0.0  # seconds that were spent in the queue for the same turn before
+
+
+class Pool:
+    """Workers, and those who wait for one. Where there are several, one of them is for bots: no hint holds them up."""
+
+    def __init__(self, workers: Sequence[Worker], student: Worker) -> None:
+        self.queue: FairQueue[asyncio.Future[Worker]] = FairQueue()
+        self._lanes: dict[Worker, tuple[Importance, ...]] = dict.fromkeys(workers, MOVES_AND_HINTS)
+        if len(workers) > 1:
+            self._lanes[workers[0]] = BOTS_ALONE
+        self.student = student
+        self._lanes[student] = (Importance.REVIEW,)
+        self._free = list(self._lanes)
+        self._lent: list[Place[asyncio.Future[Worker]]] = []
+
+    @asynccontextmanager
+    async def turn(self, asker: Asker, patience: float | None = None) -> AsyncIterator[Worker]:
+        """A worker to oneself when one's turn has come, in so many seconds at most; or Dropped, or Late."""
+        coming: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        place = Place(asker.importance, asker.owner, coming, asker.wanted, asker.about)
+        self.queue.join(place)
+        self._serve()
+        try:
+            await asyncio.wait({coming}, timeout=patience)
+        except BaseException:  # whoever asked has been stopped
+            self._never_mind(place)
+            raise
+        if not coming.done():
+            self._never_mind(place)
+            raise Late
+        if coming.cancelled():
+            raise Dropped
+        try:
+            yield coming.result()
+        finally:
+            self._give_back(place)
+
+    def held(self, importance: Importance, owner: str) -> int:
+        """How many of an owner's wishes wait or are being fulfilled."""
+        under_way = sum(place.importance == importance and place.owner == owner for place in self._lent)
+        return under_way + self.queue.count(importance, owner)
+
+    def look_again(self, table: str) -> None:
+        """A table has changed, or somebody there has gone: perhaps nobody waits for a thought about it any more."""
+        for place in self.queue.sweep(table):
+            place.item.cancel()
+
+    def end(self) -> None:
+        """End the processes."""
+        for worker in self._lanes:
+            worker.end()
+
+    def _never_mind(self, place: Place[asyncio.Future[Worker]]) -> None:
+        if place in self._lent:  # a worker has come a moment too late
+            self._give_back(place)
+        self.queue.leave(place)
+        place.item.cancel()
+
+    def _give_back(self, place: Place[asyncio.Future[Worker]]) -> None:
+        self._lent.remove(place)
+        self._free.append(place.item.result())
+        self._serve()
+
+    def _serve(self) -> None:
+        """Lend those workers that are free."""
+        for worker in list(self._free):
+            while (place := self.queue.take(self._lanes[worker])) is not None:
+                if place.wanted():
+                    self._free.remove(worker)
+                    self._lent.append(place)
+                    place.item.set_result(worker)
+                    break
+                place.item.cancel()
