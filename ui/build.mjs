@@ -37,12 +37,32 @@ function licences() {
   writeFileSync(`${out}/licences.txt`, texts.join('\n\n----\n\n'));
 }
 
+/** Styles of a board are fetched with it: app.css is what comes before the boards, rest.css what comes after them. */
+function apartStyles(outputs) {
+  let styles = readFileSync(`${out}/app.css`, 'utf8');
+  const cut = '/*boards*/';
+  for (const { entryPoint, cssBundle } of Object.values(outputs)) {
+    const game = entryPoint?.match(/^src\/boards\/(\w+)\/index\.tsx$/)?.[1];
+    if (!game || !cssBundle) continue;
+    const own = readFileSync(cssBundle, 'utf8').trim();
+    if (!styles.includes(own)) throw new Error(`the styles of ${game} do not stand together in app.css`);
+    writeFileSync(`${out}/board-${game}.css`, own);
+    styles = styles.replace(own, () => cut);
+  }
+  const [first, ...more] = styles.split(cut);
+  writeFileSync(`${out}/app.css`, first);
+  writeFileSync(`${out}/rest.css`, more.join(''));
+}
+
 cpSync('public', out, { recursive: true });
 licences();
 if (watch) {
+  const page = `${out}/index.html`; // all styles are in app.css
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<link rel="stylesheet" href="rest.css">\n', ''));
   await (await esbuild.context(options)).watch();
 } else {
-  await esbuild.build(options);
+  const { metafile } = await esbuild.build({ ...options, metafile: true });
+  apartStyles(metafile.outputs);
   // esbuild writes the styles of each part once more beside app.css, which has them all
   for (const name of readdirSync(`${out}/assets`)) if (name.endsWith('.css')) rmSync(`${out}/assets/${name}`);
   rmSync(home, { recursive: true, force: true });

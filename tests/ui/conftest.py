@@ -1,5 +1,6 @@
 """The house open, a browser, and guests whose consoles must stay clean."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -15,6 +16,8 @@ from .house import LAN_NAME, UI, House, Json, built_page
 FULL = bool(os.environ.get("AFFINAGE_FULL"))
 MOVES = 100_000 if FULL else 16  # that are made by pointing or by keys, before a game goes on over the network
 Invite = Callable[..., Guest]
+# What a device likes, unless it has said something else since: most tests are about other things than watching.
+LIKES = "try { localStorage['affinage/settings'] ??= %s } catch { /* a page without storage */ }"
 expect.set_options(timeout=PATIENCE)
 
 
@@ -58,11 +61,20 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def invite(browser: Browser) -> Iterator[Invite]:
-    """Guests: `invite(width=390, dark=True, lang="de", touch=True)`; an error in a console fails the test."""
+    """Guests: `invite(width=390, dark=True, lang="de", touch=True)`; an error in a console fails the test.
+
+    They are not shown the others' turns, unless they have a `pace`.
+    """
     guests: list[Guest] = []
 
     def come(
-        width: int = 1366, height: int = 0, dark: bool = False, lang: str = "en", touch: bool = False, **more: Any
+        width: int = 1366,
+        height: int = 0,
+        dark: bool = False,
+        lang: str = "en",
+        touch: bool = False,
+        pace: str = "off",
+        **more: Any,
     ) -> Guest:
         settings = {"reduced_motion": "reduce", **more}
         context = browser.new_context(
@@ -73,6 +85,7 @@ def invite(browser: Browser) -> Iterator[Invite]:
             is_mobile=touch,
             **settings,
         )
+        context.add_init_script(script=LIKES % json.dumps(json.dumps({"pace": pace})))
         guest = Guest(context, context.new_page(), touch)
         guests.append(guest)
         return guest

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from affinage.server import payload
 from .guests import PATIENCE, Guest
 
 HOST = "http://gallery.test/"
+TO_BOARD = re.compile("See the board|Zum Brett")
 NAMES = ("Marta", "Odile", "Tomás", "Noor")
 Json = Any
 
@@ -66,6 +68,8 @@ def position(table: Table, seat: int, lang: str = "en", previews: int = 0) -> Po
         "status": "over" if table.over else "playing",
         "seats": [_guest(p) for p in range(table.seats)],
         "waiting": list(table.asked),
+        "ask": None,
+        "notes": [],
         "options": table.options,
         "option_words": [],
         "clock": {"kind": "none", "seconds": 0},
@@ -73,6 +77,8 @@ def position(table: Table, seat: int, lang: str = "en", previews: int = 0) -> Po
         "guide_on": False,
         **payload.shown(game, known, seat, say),
         "choices": offered,
+        "instead": [],
+        "chosen": [],
         "can_undo": False,
         "log": [],
         "turns": [],
@@ -88,7 +94,7 @@ def position(table: Table, seat: int, lang: str = "en", previews: int = 0) -> Po
 
 
 def _guest(seat: int) -> Json:
-    there = {"here": True, "taken": True, "bot_plays": False, "stand_in": False}
+    there = {"here": True, "taken": True, "bot_plays": False, "stand_in": False, "hurried": False, "resigned": False}
     return {"seat": seat, "name": NAMES[seat], "kind": "human", "level": None, **there, "clock": None}
 
 
@@ -152,6 +158,10 @@ class Gallery:
             self.page.goto(f"{HOST}#/t/GALLERY/{'k' * 32}")
         else:
             self._socket().send(json.dumps({"kind": "payload", "payload": self._sent()}))
+        if position.payload["status"] == "over":  # the result comes first; whoever likes looks at the board again
+            self.page.wait_for_selector(f".table[data-version='{self.version}'] .ending")
+            if self.page.query_selector(".ending.result"):
+                self.page.get_by_role("button", name=TO_BOARD).click()
         self.page.wait_for_selector(f".table[data-version='{self.version}'] .field .board *")
 
     def drawn(self) -> set[str]:

@@ -34,7 +34,7 @@ CHANGED = """v => {
   return t !== null && Number(t.dataset.version) > v && !t.classList.contains('busy');
 }"""
 # A move is made, or a small menu asks which one is meant.
-ANSWERED = f"v => ({CHANGED})(v) || document.querySelector('.place-menu [role=menuitem]') !== null"
+ANSWERED = f"v => ({CHANGED})(v) || document.querySelector('.place-menu [role=menuitem], .dialog.loss') !== null"
 ASKED = """() => {
   const t = document.querySelector('.table');
   return t !== null && !t.classList.contains('busy') && document.querySelector('.prompt.mine, .ending') !== null;
@@ -73,9 +73,9 @@ class Guest:
         assert bad == []
 
     def sit(self, laid: Laid, seat: int | None = 0) -> "Guest":
-        """Opens a table by its link and waits for the board."""
+        """Opens a table by its link and waits for the board, or for the result of a game that is over."""
         self.page.goto(laid.address(seat))
-        self.page.wait_for_selector(".table .field .board *")
+        self.page.wait_for_selector(".table .field .board *, .table .ending.result")
         assert laid.key(seat) not in self.page.url
         return self
 
@@ -118,6 +118,10 @@ class Guest:
         menu = self.page.query_selector(".place-menu [role=menuitem]")
         if menu:
             menu.click()
+            self.page.wait_for_function(ANSWERED, arg=before)
+        anyway = self.page.query_selector(".dialog.loss .deeds button:not(.confirm)")  # something is left to do
+        if anyway:
+            anyway.click()
         self.page.wait_for_function(CHANGED, arg=before)
 
     def play_on(self, rng: random.Random, moves: int = 100_000) -> int:

@@ -16,9 +16,9 @@ if __name__ == "__main__":  # bots are processes that import this file again
     folder = Path(sys.argv.pop(1))
     freely = dict.fromkeys(Settings().rates, "100000/second")
 
-    def quick(host: str, public_url: str, bots: bool) -> Settings:
+    def quick(host: str, public_url: str, bots: bool, proxies: tuple[str, ...] = ()) -> Settings:
         """The same, without waiting."""
-        return replace(plain(host, public_url, bots), pace=0.0, away=0.0, rates=freely)
+        return replace(plain(host, public_url, bots, proxies), pace=0.0, away=0.0, rates=freely)
 
     serve.settings_for = quick
     pages.add.__defaults__ = (folder,)

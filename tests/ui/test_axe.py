@@ -84,11 +84,17 @@ def test_hint_curtain_spectator_and_end(house: House, invite: Invite, axe: str) 
     laid = house.hotseat()
     guest = invite().catching().sit_first(laid)
     choice = laid.view(guest.seat)["choices"][0]
-    advice = {**choice, "win": 0.62, "score": 3.5, "parts": {}}
-    answer = json.dumps({"advice": [advice], "why": "It leaves the barley for the brewery."})
+    advice = {
+        **choice, "moves": [choice["move"]], "name": choice["words"], "places": [], "beats": [], "win": 0.62,
+        "score": 3.5, "parts": {}, "equal": False, "reasons": [], "price": "", "rows": [],
+    }  # fmt: skip
+    second = {**advice, "name": "Something else", "win": 0.5, "reasons": ["2 more hops"], "price": "1 water"}
+    answer = json.dumps(
+        {"advice": [advice, second], "title": "This instead of “Something else”", "why": "2 more hops."}
+    )
     guest.page.route("**/hint*", lambda route: route.fulfill(body=answer, content_type="application/json"))
     guest.page.keyboard.press("h")
-    guest.page.wait_for_selector(".table-advice .says")
+    guest.page.wait_for_selector(".table-advice .chance")
     expect(guest.page.locator(".table-advice")).to_contain_text("62 %")
     in_every_light(guest, axe, (1366, 390))
     watcher = invite().sit(laid, None)

@@ -1,7 +1,8 @@
 """The board of Wine & Cheese: every move has its place, everything explains itself, nothing sticks out."""
 
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -10,6 +11,8 @@ from affinage.core import replay
 from affinage.core.game import PUBLIC
 from affinage.core.play import Table
 from affinage.games.wine_and_cheese.game import GAME
+from affinage.games.wine_and_cheese.moves import Kind
+from affinage.games.wine_and_cheese.tables import INGREDIENTS
 
 from .conftest import Invite
 from .gallery import NAMES, Gallery, Position, position
@@ -27,6 +30,7 @@ TASTE = {
     "alone": 0.3,
     "done": 2.0,
 }
+LEGAL = re.compile(r"\blegal\b")
 ONCE = frozenset({"confirm", "give", "gain", "over"})
 
 # Nothing leaves the box of the board.
@@ -41,14 +45,14 @@ DUMB = """() => [...document.querySelectorAll('.field [data-explains], .strip [d
   .filter((words) => words === '' || /undefined|null|NaN/.test(words))"""
 
 
-def played(seed: int) -> Iterator[Table]:
+def played(seed: int, taste: Mapping[str, float] = TASTE) -> Iterator[Table]:
     """A game in which cards are made and sold, position by position."""
     table, rng = Table(GAME, 2, seed=str(seed), names=list(NAMES[:2])), random.Random(seed)
     while not table.over:
         yield table
         seat = table.asked[0]
         legal = table.legal(seat)
-        table.play(seat, rng.choices(legal, [TASTE.get(str(GAME.moves[move][0]), 1.0) for move in legal])[0])
+        table.play(seat, rng.choices(legal, [taste.get(str(GAME.moves[move][0]), 1.0) for move in legal])[0])
     yield table
 
 
@@ -109,6 +113,28 @@ def test_sold_cards_and_hands_explain_themselves(invite: Invite, page_files: Pat
     page.locator(f"[data-place='hand/{card['card']}']").hover()
     expect(page.locator("#tip")).to_contain_text(card["name"])
     expect(page.locator("#tip")).to_contain_text(str(card["gold"]))
+
+
+def test_a_trade_lights_every_site_also_those_just_given(invite: Invite, page_files: Path) -> None:
+    table = next(t for t in played(3) if not t.over and Kind.TRADE in t.legal(t.asked[0]))
+    seat = table.asked[0]
+    table.play(seat, Kind.TRADE)
+    while table.view(seat)["frame"]["phase"] == "give":
+        table.play(seat, table.legal(seat)[0])
+    gallery = Gallery(invite(), page_files)
+    gallery.show(position(table, seat))
+    for name in INGREDIENTS:
+        expect(gallery.page.locator(f".farm.mine [data-place='site/{seat}/{name}']")).to_have_class(LEGAL)
+
+
+def test_the_closed_slot_is_lit_at_the_last_sale_too(invite: Invite, page_files: Path) -> None:
+    games = (table for seed in range(9) for table in played(seed, TASTE | {"open": 0.0}) if not table.over)
+    sales = (table for table in games if table.view(0)["kind"] == "sell-out")
+    table = next(table for table in sales if Kind.OPEN + 1 in table.legal(table.asked[0]))
+    seat = table.asked[0]
+    gallery = Gallery(invite(), page_files)
+    gallery.show(position(table, seat))
+    expect(gallery.page.locator(f"[data-place='closed/{seat}/wine']")).to_have_class(LEGAL)
 
 
 def test_a_spectator_sees_no_hand(invite: Invite, page_files: Path) -> None:

@@ -20,10 +20,10 @@ def test_one_browser_plays_a_whole_game_in_german_against_a_bot(house: House, in
     guest.sit(laid).play_on(rng)
     guest.page.wait_for_selector(".ending")
     assert guest.page.inner_text(".ending .sentence") == laid.view(0, "de")["view"]["frame"]["result"]["sentence"]
-    finals = [cell.inner_text() for cell in guest.page.query_selector_all(".score tfoot td")]
+    finals = [cell.inner_text() for cell in guest.page.query_selector_all(".count-sheet .final td")]
     assert finals == [str(each["final"]) for each in laid.view()["view"]["frame"]["seats"]]
     shown = guest.page.inner_text(".table")
-    assert "Wertung und Rückblick" in shown
+    assert "Züge ansehen" in shown
     assert set(english_words()).isdisjoint(shown.splitlines())
 
 

@@ -89,7 +89,7 @@ def test_undo_reset_and_confirm_have_letters(house: House, invite: Invite) -> No
 
 def test_letters_can_be_switched_off(seated: Guest) -> None:
     page = seated.page
-    page.evaluate("() => localStorage.setItem('affinage/settings', JSON.stringify({ shortcuts: false }))")
+    page.evaluate("() => localStorage.setItem('affinage/settings', JSON.stringify({ shortcuts: false, pace: 'off' }))")
     page.reload()
     seated.await_turn()
     before = seated.now()

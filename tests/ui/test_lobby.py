@@ -204,3 +204,14 @@ def test_lost(house: House, invite: Invite, axe: str) -> None:
     assert violations(page, axe) == []
     page.get_by_role("link", name="To the tables").click()
     page.wait_for_selector(".shelf")
+
+
+def test_whether_a_bot_may_play_for_oneself_is_asked_where_people_play(house: House, invite: Invite) -> None:
+    page = invite().page
+    page.goto(house.url)
+    page.get_by_label("Who sits in seat 2?").wait_for()
+    expect(page.get_by_label("When I am away")).to_have_count(0)  # between one person and a bot nobody is awaited
+    page.get_by_label("Who sits in seat 2?").select_option("link")
+    page.get_by_label("When I am away").check()
+    asked = wish(page)
+    assert (asked["stand_in"], asked["lets"]) == ("medium", True)

@@ -1,5 +1,7 @@
 """The score pad: figures in, sums and sentences out, kept on the device, for every game and number of players."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -96,3 +98,76 @@ def test_no_barrier(house: House, invite: Invite, axe: str, game: str) -> None:
     assert guest.page.evaluate(SMALL) == []
     guest.page.emulate_media(media="print")
     expect(guest.page.locator(".deeds")).to_be_hidden()
+    expect(guest.page.locator(".printed")).to_be_visible()
+
+
+@pytest.mark.parametrize("words", ["3.5", "3,5", "-3", "x", "12345"])
+def test_what_is_no_figure_takes_total_and_winner_away_until_it_is_mended(
+    house: House, invite: Invite, words: str
+) -> None:
+    page = invite().page
+    page.goto(f"{house.url}#/pad/vinhos")
+    page.get_by_label("Seat 2: During the game, Points on the track", exact=True).fill("9")
+    many, one = (
+        page.get_by_label("Seat 1: At the end, Multipliers"),
+        page.get_by_label("Seat 1: At the end, Bank account", exact=True),
+    )
+    many.fill("7 6")
+    sums, sentence = page.locator(".worked b"), page.locator(".sentence")
+    expect(sentence).to_have_text("Seat 1 wins, 13 to 9.")
+    for cell, right in ((many, "7 + 6"), (one, "0")):
+        cell.fill(words)
+        expect(cell).to_have_attribute("aria-invalid", "true")
+        expect(sums).to_have_text(["–", "9"])
+        expect(sentence).to_contain_text("cannot be read")
+        expect(page.locator(".won")).to_have_count(0)
+        page.reload()
+        expect(cell).to_have_value(words)
+        expect(sums).to_have_text(["–", "9"])
+        cell.fill(right)
+        expect(sentence).to_have_text("Seat 1 wins, 13 to 9.")
+        expect(sums).to_have_text(["13", "9"])
+
+
+A4 = {"upright": (210, 297), "across": (297, 210)}
+MARGIN = 12  # millimetres
+OUTSIDE = """() => [...document.querySelectorAll('.printed th, .printed td')].filter(cell => {
+    const box = cell.getBoundingClientRect();
+    return box.width < 20 || box.left < -1 || box.right > innerWidth + 1 || cell.scrollWidth > cell.clientWidth + 1;
+}).map(cell => cell.textContent)"""
+
+
+@pytest.mark.parametrize("way", A4)
+@pytest.mark.parametrize(("game", "seats", "dark"), [
+    ("beer-and-bread", 2, True), ("wine-and-cheese", 2, False), ("fromage", 3, False), ("fromage", 4, True),
+    ("vinhos", 4, False),
+])  # fmt: skip
+def test_every_player_is_on_the_one_printed_page(
+    house: House, invite: Invite, game: str, seats: int, dark: bool, way: str
+) -> None:
+    page = invite(dark=dark).page
+    page.goto(f"{house.url}#/pad/{game}")
+    expect(page.locator(".pad-sheet")).to_have_count(2)
+    for _ in range(seats - 2):
+        page.get_by_role("button", name="One seat more").click()
+    people = ["Bartholomew von Oberrhein", "Wilhelmina", "Maximiliane", "Konstantin"][:seats]
+    for n, name in enumerate(people, 1):
+        page.get_by_label(f"Name of player {n}").fill(name)
+    for cell in page.locator(".pad-sheet").last.locator(".cell input").all():
+        cell.fill("1")
+    expect(page.locator(".sentence")).to_contain_text(f"{people[-1]} wins")
+    width, height = A4[way]
+    pdf = page.pdf(format="A4", landscape=way == "across", print_background=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": round((width - 2 * MARGIN) / 25.4 * 96), "height": 600})
+    printed = page.locator(".printed")
+    expect(printed.locator("thead th")).to_have_text(people)
+    assert page.evaluate(OUTSIDE) == []
+    for name in people:
+        expect(printed.get_by_role("columnheader", name=name)).to_be_visible()
+    box = printed.bounding_box()
+    assert box
+    assert box["height"] <= (height - 2 * MARGIN) / 25.4 * 96
+    expect(printed).to_have_css("color", "rgb(0, 0, 0)")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")

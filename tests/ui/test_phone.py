@@ -57,7 +57,7 @@ def test_german_words_are_whole_on_the_narrowest_phone(house: House, invite: Inv
     guest.look_away()
     laid.go_on(rng)
     guest.sit(laid, guest.seat)
-    guest.page.get_by_role("link", name="Wertung und Rückblick").wait_for()
+    guest.page.get_by_role("link", name="Züge ansehen").wait_for()
     assert guest.page.evaluate(CUT) == []
 
 

@@ -21,7 +21,7 @@ SCREEN = """() => {
     question: document.querySelector('.question')?.textContent,
     places: places.map((e) => [e.dataset.place, e.classList.contains('legal')]),
     score: document.querySelector('.score')?.innerText,
-    log: [...document.querySelectorAll('.rail .log-lines li')].map((e) => e.textContent),
+    log: [...document.querySelectorAll('.rail .by-turns :is(.stage-name, .turn-head)')].map((e) => e.textContent),
     undo: document.querySelector('[aria-keyshortcuts=u]')?.disabled,
   };
 }"""
@@ -79,12 +79,12 @@ def test_a_click_without_connection_is_made_once_when_it_is_back(house: House, i
     for _ in range(2):  # it is tried again and again
         with guest.page.expect_event("requestfailed", is_move):
             guest.page.keyboard.press("1")
-    guest.page.wait_for_selector(".note.lost")
+    guest.page.wait_for_selector(".link-bar.gone")
     assert laid.view()["version"] == view["version"]
     guest.context.set_offline(False)
     guest.page.wait_for_function(CHANGED, arg=view["version"])
     guest.await_turn()
-    guest.page.wait_for_selector(".note.lost", state="detached")
+    guest.page.wait_for_selector(".link-bar.gone", state="detached")
     mine = [
         line for line in laid.view()["log"] if line["number"] >= view["log"][-1]["number"] + 1 and line["seat"] == 0
     ]
@@ -111,12 +111,12 @@ def test_a_killed_server_comes_back_to_the_same_screen(house: House, invite: Inv
     before, version = screen(guest), guest.now()["version"]
     house.stop(signal.SIGKILL)
     try:
-        guest.page.wait_for_selector(".note.lost")
+        guest.page.wait_for_selector(".link-bar.gone")
         guest.page.keyboard.press("1")
     finally:
         house.start()
     guest.page.wait_for_function(CHANGED, arg=version)
-    guest.page.wait_for_selector(".note.lost", state="detached")
+    guest.page.wait_for_selector(".link-bar.gone", state="detached")
     guest.await_turn()
     after = screen(guest)
     assert after != before
@@ -137,5 +137,5 @@ def test_a_stale_click_gets_the_fresh_table_and_a_sentence(house: House, invite:
 
     guest.page.route("**/moves*", overtaken, times=1)
     guest.page.keyboard.press("1")
-    guest.page.wait_for_selector(".prompt .note:not(.lost)")
+    guest.page.wait_for_selector(".prompt .note")
     guest.page.wait_for_function(CHANGED, arg=laid.view()["version"] - 1)  # the bot may have moved since

@@ -51,18 +51,32 @@ def thoughts(laid: Laid) -> Json:
     """A review as a bot would send it, with round figures; working one out takes a minute."""
     length = replay(laid, 0)["length"]
     steps = [turn(first // 2, first, min(first + 1, length - 1)) for first in range(0, length, 2)]
-    parts = {"start": 0.5, "luck": 0.1, "choice": -0.3, "others": 0.5, "thoughts": 0.2, "result": 1.0}
-    return {"seat": 0, "steps": steps, "decisive": [7, 13, 21], **parts}
+    people = [
+        {"skill": 82, "luck": -0.06, "words": "a little against them"},
+        {"skill": 77, "luck": 0.06, "words": "even"},
+    ]
+    return {
+        "seat": 0, "start": [0.5, 0.5], "win": {}, "points": {}, "people": people, "steps": steps, "doubt": "",
+        "in_chances": "Start 50 %. Draws +10: 100 %.", "in_points": "In points ahead: start 0, draws +2: 2.",
+        "stories": [{"turn": n, "seat": n % 2, "before": 0.5, "after": steps[n]["win"][0]} for n in (4, 7, 10)],
+    }  # fmt: skip
 
 
 def turn(number: int, first: int, last: int) -> Json:
-    """One of its turns, of two moves; every second one is the seat's own."""
-    own = number % 2 == 0
+    """One of its turns, of two moves; every second one is the seat's own. Turn 5 was a mistake."""
+    seat, lost = number % 2, number == 4
+    win = 0.5 + 0.3 * ((last % 10) - 5) / 10
+    verdict = {
+        "seat": seat, "word": "mistake" if lost else "best", "label": "Mistake" if lost else "Best", "chose": first,
+        "loss": 0.2 if lost else 0.0, "made": f"Deed {number}", "best": "Something better" if lost else "",
+        "text": "Something better was better." if lost else "Nothing better was to be had.",
+        "moves": [2] if lost else [],
+        "why": "2 more fruit" if lost else "", "rows": [["Fruit", "1", "3"]] if lost else [],
+        "wins": [0.4, 0.6] if lost else [],
+    }  # fmt: skip
     return {
-        "turn": number, "first": first, "number": last, "mover": number % 2, "seats": [number % 2],
-        "moves": [1] * (last - first + 1), "words": f"Turn {number}", "win": 0.5 + 0.3 * ((last % 10) - 5) / 10,
-        "change": -0.2 if last == 7 else 0.01, "luck": 0.0, "own": own, "chose": first if own else -1,
-        "best": [2] if own else [], "best_words": "Something better" if own else "",
+        "turn": number, "first": first, "number": last, "seats": [seat], "banner": f"Round {number // 8}",
+        "words": f"Turn {number}", "win": [win, 1 - win], "change": 0.01, "luck": 0.0, "verdicts": [verdict],
     }  # fmt: skip
 
 
@@ -118,49 +132,113 @@ def test_the_slider_its_keys_and_its_links(house: House, invite: Invite, played:
 
 
 def test_the_graph_and_what_decided(house: House, invite: Invite, played: Laid) -> None:
-    guest = opened(house, invite, played, "/3")
-    page = guest.page
+    page = opened(house, invite, played, "/3").page
     expect(page.locator(".graph .turn")).to_have_count(3)
-    page.locator(".rv-turning button").first.click()
+    graph = page.locator(".graph").bounding_box()
+    assert graph is not None
+    assert graph["y"] + graph["height"] < 768, "the graph is never below the fold"
+    expect(page.locator(".rv-turned table tbody tr")).to_have_count(len(thoughts(played)["steps"]))
+    page.get_by_role("button", name="Deed 4", exact=False).last.click()
     stands_at(page, 8)
-    page.wait_for_selector("text=Turning point 1")
-    expect(page.locator(".decision")).to_contain_text("−20 %")
-    page.keyboard.press("ArrowRight")
-    page.wait_for_selector("text=Better: Something better")
-    shares = [text.replace("−", "-") for text in page.locator(".luck dd b").all_inner_texts()]
-    assert 50 + sum(int(share.split()[0]) for share in shares) == 100  # they lead from the start to the result
-    assert "From 50 % at the start these add up to 100 % at the end." in page.inner_text(".luck")
+    panel = page.get_by_role("region", name="Turn 5")
+    expect(panel).to_contain_text("Mistake")
+    expect(panel.locator("tbody tr")).to_have_text(["Fruit13", "Chance to win40 %60 %"])
+    expect(panel).to_contain_text("Why. 2 more fruit.")
+    panel.get_by_role("button", name="Next turn").click()
+    expect(page.get_by_role("region", name="Turn 7")).to_contain_text("Nothing better was to be had.")
 
 
-def test_why_a_bot_would_have_done_otherwise(house: House, invite: Invite, played: Laid) -> None:
-    guest = opened(house, invite, played, "/30")
-    page = guest.page
-    advice = [{"move": 2, "words": "Make cheese", "place": "", "win": 0.61, "score": 3, "parts": {}}]
+def test_one_bar_for_every_turn_of_a_seat_with_mark_and_word(house: House, invite: Invite, played: Laid) -> None:
+    page, told = opened(house, invite, played, "/3").page, thoughts(played)
+    own = [step for step in told["steps"] if step["verdicts"][0]["seat"] == 0]
+    expect(page.locator(".bars ol li")).to_have_count(len(own))
+    expect(page.locator(".bars .counts li")).to_have_text([f"Best {len(own) - 1}", "Mistake 1"])
+    page.get_by_role("button", name="Turn 3, Deed 4: Mistake").click()
+    stands_at(page, 8)
+    page.get_by_role("button", name="Turns of <b>Bo</b>").click()
+    expect(page.locator(".bars ol li")).to_have_count(len(told["steps"]) - len(own))
+    assert not page.evaluate(HARM)
+
+
+def test_luck_and_skill_with_the_exact_split_one_tap_away(house: House, invite: Invite, played: Laid) -> None:
+    page = opened(house, invite, played, "/3").page
+    luck = page.get_by_role("region", name="Luck and skill")
+    expect(luck).to_contain_text("82 of 100")
+    expect(luck).to_contain_text("a little against them")
+    expect(luck.get_by_text("In points ahead")).to_be_hidden()
+    luck.get_by_text("The exact split").click()
+    expect(luck.get_by_text("In points ahead: start 0, draws +2: 2.")).to_be_visible()
+
+
+def test_a_story_has_the_board_before_it_and_can_be_tried(house: House, invite: Invite, played: Laid) -> None:
+    page = opened(house, invite, played, "/3").page
+    stories = page.locator(".story")
+    expect(stories).to_have_count(3)
+    for n in range(3):
+        expect(stories.nth(n).locator(".little .board > *").first).to_be_attached()
+    expect(stories.first).to_contain_text("Something better was better.")
+    with page.expect_request("**/fork?*") as asked:
+        page.get_by_role("button", name="Try it: decisive turn 1").click()
+    told = json.loads(asked.value.post_data or "")
+    assert (told["at"], [seat["kind"] for seat in told["seats"]]) == (8, ["me", "bot"])
+    page.wait_for_selector(".table .field .board *")
+
+
+def test_what_bots_of_each_level_would_have_played(house: House, invite: Invite, played: Laid) -> None:
+    page = opened(house, invite, played, "/8").page
+    levels = [{"level": "easy", "title": "Easy", "name": "Make cheese", "moves": [2]}]
     asked: list[Json] = []
 
-    def explain(route: Route) -> None:
+    def compare(route: Route) -> None:
         asked.append(json.loads(route.request.post_data or ""))
-        route.fulfill(body=json.dumps({"advice": advice, "why": "It fills an order."}), content_type="application/json")
+        route.fulfill(body=json.dumps({"levels": levels}), content_type="application/json")
 
-    page.route("**/explain?*", explain)
-    numbers = [line["number"] for line in played.view(0)["log"] if line["seat"] >= 0]
-    page.get_by_role("slider", name="Position").fill(str(numbers[5] + 1))
-    page.get_by_role("button", name="What would the bot do?").click()
-    page.wait_for_selector("text=It fills an order.")
-    expect(page.locator(".advice")).to_contain_text("61 %")
-    assert asked == [{"number": numbers[5]}]
+    page.route("**/compare?*", compare)
+    page.get_by_role("button", name="What would bots play?").click()
+    expect(page.locator(".levels")).to_contain_text("EasyMake cheese")
+    assert asked == [{"number": 8}]
+
+
+IS_WHOLE = """() => {
+  const stage = document.querySelector('.stage-room > .stage').getBoundingClientRect();
+  const board = document.querySelector('.stage-room .rv-whole').getBoundingClientRect();
+  const fits = board.width <= stage.width + 1 && board.height <= stage.height + 1;
+  return fits && stage.right <= innerWidth && Math.abs(board.width / board.height - 1076 / 656) < 0.01;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_the_board_is_whole_and_not_squeezed(
+    house: House, invite: Invite, played: Laid, width: int, height: int
+) -> None:
+    page = opened(house, invite, played, "/8", width=width, height=height).page
+    page.wait_for_function(IS_WHOLE)
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.wait_for_function(
+        f"() => ({IS_WHOLE})() && document.querySelector('.stage-room').firstChild.offsetWidth <= 680"
+    )
+
+
+def test_a_review_of_another_kind_breaks_nothing(house: House, invite: Invite, played: Laid) -> None:
+    guest = invite()
+    keep(guest.page, played)
+    old = json.dumps({"seat": 0, "steps": [{"turn": 0}], "decisive": [1], "thoughts": 0.1})
+    guest.page.route("**/review?*", lambda route: route.fulfill(body=old, content_type="application/json"))
+    guest.page.goto(f"{house.url}#/r/{played.id}")
+    expect(guest.page.locator(".rv-working")).to_contain_text("did not work")
+    expect(guest.page.locator(".stage .board > *").first).to_be_attached()
 
 
 def test_trying_it_from_here(house: House, invite: Invite, played: Laid) -> None:
     guest = opened(house, invite, played)
     page = guest.page
-    own = next(line["number"] for line in played.view(0)["log"] if line["seat"] == 0)
-    page.get_by_role("slider", name="Position").fill(str(own + 1))
-    page.wait_for_function("at => location.hash.endsWith('/' + at)", arg=own + 1)
+    page.get_by_role("slider", name="Position").fill("9")
+    page.wait_for_function("at => location.hash.endsWith('/' + at)", arg=9)
     with page.expect_request("**/fork?*") as asked:
         page.get_by_role("button", name="Try it from here").click()
     told = json.loads(asked.value.post_data or "")
-    assert (told["at"], [seat["kind"] for seat in told["seats"]]) == (own, ["me", "bot"])
+    assert (told["at"], [seat["kind"] for seat in told["seats"]]) == (8, ["me", "bot"])
     page.wait_for_selector(".table .field .board *")
 
 
@@ -197,10 +275,11 @@ def test_no_barrier(house: House, invite: Invite, axe: str, played: Laid) -> Non
     guest = opened(house, invite, played, "/8")
     guest.page.wait_for_selector(".graph .turn")
     in_every_light(guest, axe)
+    # The little boards of the stories are pictures: nothing in them can be clicked or reached by keys.
+    guest.page.evaluate("() => document.querySelectorAll('.little[inert]').forEach((each) => each.remove())")
     assert [
         small for small in guest.page.evaluate(SMALL) if "data-place" not in small and "area-tab" not in small
     ] == []
     german = opened(house, invite, played, "/8", lang="de")
-    german.page.wait_for_selector("text=Wie sich die Partie drehte")
-    german.page.wait_for_selector(".rv-turning")
-    assert "Turning" not in german.page.inner_text("#app")
+    expect(german.page.get_by_role("heading", name="Züge, die entschieden")).to_be_visible()
+    expect(german.page.get_by_role("region", name="Glück und Können")).to_be_visible()

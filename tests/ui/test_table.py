@@ -6,7 +6,7 @@ Whole games of one browser against a bot are played in German, by keyboard and b
 import random
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from .conftest import MOVES, Invite, near_the_end
 from .house import House
@@ -54,6 +54,7 @@ def test_pointing_at_a_lit_place_shows_the_table_after_the_move(house: House, in
 def test_a_log_line_lights_up_what_it_speaks_of(house: House, invite: Invite) -> None:
     guest = invite().sit_first(house.hotseat())
     guest.click_something(random.Random(3))
+    guest.page.get_by_role("radio", name="All moves").check()
     guest.page.locator(".rail .log-lines li.speaks").first.hover()
     guest.page.wait_for_selector(".field .lit")
 
@@ -110,11 +111,14 @@ def test_others_moves_are_dotted_and_told_since_my_last_turn(house: House, invit
     while guest.await_turn() and not guest.page.query_selector(".recap"):
         guest.click_something(rng)
     view = laid.view()
-    told = [line["words"] for line in view["log"] if line["number"] >= view["since"]]
+    others = [turn for turn in view["turns"] if turn["end"] > view["since"] and turn["seats"] != [0]]
     guest.page.click(".recap button")
-    expect(guest.page.locator(".recap-list li > span")).to_have_text(told)
+    rows = guest.page.locator(".since li b")
+    expect(rows).to_have_count(len(others))
+    for row, turn in zip(rows.all(), others, strict=True):
+        expect(row).to_contain_text(turn["headline"])
     guest.page.keyboard.press("Escape")
-    guest.page.wait_for_selector(".recap-list", state="detached")
+    guest.page.wait_for_selector(".since", state="detached")
     assert guest.page.query_selector(".field .last") is not None
 
 
@@ -145,3 +149,21 @@ def test_plain_http_in_a_home_network_is_enough(house: House, invite: Invite) ->
     link = guest.page.get_by_role("dialog").get_by_role("textbox")
     expect(link).to_be_focused()
     expect(link).to_have_value(laid.address().replace(house.url, house.lan_url))
+
+
+def test_the_page_says_that_a_bot_had_little_time(house: House, invite: Invite) -> None:
+    guest = invite()
+
+    def hurry(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        server.on_message(lambda said: page.send(str(said).replace('"hurried":false', '"hurried":true')))
+
+    def hurry_first(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('"hurried":false', '"hurried":true'))
+
+    guest.page.route_web_socket(re.compile("/socket$"), hurry)
+    guest.page.route("**/view?*", hurry_first)
+    guest.sit_first(house.hotseat())
+    expect(guest.page.locator(".seat-box:not(.mine)")).to_contain_text("in a hurry")
+    expect(guest.page.locator(".prompt .note")).to_contain_text("thought less than usual")

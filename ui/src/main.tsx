@@ -14,6 +14,7 @@ const pages: { [P in Route['page']]: () => Promise<{ default: ComponentType<any>
   table: () => import('./table'),
   join: () => import('./pages/join'),
   review: () => import('./pages/review'),
+  record: () => import('./pages/record'),
   pad: () => import('./pages/pad'),
   rules: () => import('./pages/rules'),
   lost: () => import('./pages/lost'),

@@ -5,15 +5,16 @@ import { keep } from './api/storage';
 
 export type Route =
   | { page: 'lobby' }
-  | { page: 'table'; table: string }
+  | { page: 'table'; table: string; turn: number | null } // turn: one that the log shall show
   | { page: 'join'; table: string }
   | { page: 'review'; table: string; at: number | null }
+  | { page: 'record'; table: string }
   | { page: 'pad'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'lost' };
 
 function parse(fragment: string): Route {
-  const [page = '', first = '', second = ''] = fragment.replace(/^#?\/?/, '').split('/').map((part) => {
+  const [page = '', first = '', second = '', third = ''] = fragment.replace(/^#?\/?/, '').split('/').map((part) => {
     try {
       return decodeURIComponent(part);
     } catch {
@@ -24,24 +25,32 @@ function parse(fragment: string): Route {
   if (page === 'pad' || page === 'rules') return { page, game: first };
   if (!first) return { page: 'lost' };
   if (page === 't') {
-    if (second) keep(first, { seats: [{ seat: -1, token: second }] }); // whose seat it is, the table will say
-    return { page: 'table', table: first };
+    const turn = turnIn(second) ?? turnIn(third);
+    if (second && turnIn(second) === null) keep(first, { seats: [{ seat: -1, token: second }] }); // whose seat it is, the table will say
+    return { page: 'table', table: first, turn };
   }
   if (page === 'w') {
     if (second) keep(first, { spectator: second });
-    return { page: 'table', table: first };
+    return { page: 'table', table: first, turn: turnIn(third) };
   }
   if (page === 'j') {
     if (second) keep(first, { invite: second });
     return { page: 'join', table: first };
   }
   if (page === 'r') return { page: 'review', table: first, at: /^\d+$/.test(second) ? Number(second) : null };
+  if (page === 'record') return { page, table: first };
   return { page: 'lost' };
+}
+
+/** The number in `turn-12`; no key looks like that. */
+function turnIn(part: string): number | null {
+  const found = /^turn-(\d{1,6})$/.exec(part);
+  return found ? Number(found[1]) : null;
 }
 
 function clean(to: Route): string {
   const part = encodeURIComponent;
-  if (to.page === 'table') return `#/t/${part(to.table)}`;
+  if (to.page === 'table') return `#/t/${part(to.table)}${to.turn === null ? '' : `/turn-${to.turn}`}`;
   if (to.page === 'join') return `#/j/${part(to.table)}`;
   return location.hash;
 }
@@ -55,7 +64,25 @@ function arrive(): Route {
 export const route = signal<Route>(arrive());
 addEventListener('hashchange', () => { route.value = arrive(); });
 
+/** A table that cannot be played here any more is looked at as a record; the way back does not lead here again. */
+export function toRecord(table: string): void {
+  location.replace(`#/record/${encodeURIComponent(table)}`);
+}
+
+/** The address names the turn that is open in the log, or none; nobody goes anywhere. */
+export function pointAt(turn: number | null): void {
+  const now = route.value;
+  if (now.page !== 'table' || now.turn === turn) return;
+  route.value = { ...now, turn };
+  history.replaceState(null, '', clean(route.value));
+}
+
 /** Goes to a page: `go('#/t/abc')`. */
 export function go(fragment: string): void {
   location.hash = fragment;
+}
+
+/** What somebody opens elsewhere: a seat's page, or the one for watching, with the key behind the #. */
+export function address(page: 't' | 'w', table: string, key: string): string {
+  return `${location.origin}${location.pathname}#/${page}/${encodeURIComponent(table)}/${encodeURIComponent(key)}`;
 }

@@ -12,13 +12,17 @@ export interface Settings {
   shortcuts: boolean;
   text: 'normal' | 'large' | 'larger';
   rail: boolean; // the right rail stands open
+  lets: boolean; // when I am away, others may let a bot play for me at once
+  pace: 'calm' | 'normal' | 'quick' | 'result' | 'off'; // of the others' turns; off: they are not shown
+  waits: boolean | null; // each turn waits to be passed by hand; null: in a guided game
+  sound: boolean;
 }
 
 function browserLang(): Lang {
   return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
-const usual: Settings = { lang: browserLang(), theme: 'auto', motion: 'normal', confirm: true, shortcuts: true, text: 'normal', rail: true };
+const usual: Settings = { lang: browserLang(), theme: 'auto', motion: 'normal', confirm: true, shortcuts: true, text: 'normal', rail: true, lets: false, pace: 'normal', waits: null, sound: false };
 
 export const settings = signal<Settings>({ ...usual, ...read<Partial<Settings>>('settings', {}) });
 

@@ -1,9 +1,10 @@
 // One function per door of the server. Refusals are thrown with the server's sentence.
 
 import { settings } from '../settings';
+import { randomText } from './storage';
 import type {
-  Advice, Forked, GameInfo, Invitation, Mine, MyTable, NewTable, PadAnswer, PadQuestion, PadSheet, Payload, Peeked, Preview, Reasons, Review, RuleChapter,
-  SeatWish, Seated, Status, TableMade,
+  Compared, Forked, GameInfo, Hint, Invitation, Mine, MyTable, NewTable, PadAnswer, PadQuestion, PadSheet, Payload, Peeked, Preview, Reasons, Review, RuleChapter,
+  ScenesTold, SeatWish, Seated, Status, TableMade, TableRecord, TurnTold,
 } from './types';
 
 /** The server said no, with a sentence. */
@@ -64,27 +65,38 @@ export const status = () => ask<Status>('status');
 export const games = () => ask<GameInfo[]>('games');
 export const makeTable = (table: NewTable) => ask<TableMade>('tables', { body: table });
 export const peek = (table: string, invite: string) => ask<Peeked>(at(table, 'peek'), { body: { invite } });
-export const claim = (table: string, body: Invitation) => ask<Seated>(at(table, 'claim'), { body });
+export const claim = (table: string, body: Invitation) => ask<Seated>(at(table, 'claim'), { body: { ...body, lets: settings.value.lets } });
 export const fill = (table: string, invite: string, level: string) => ask<{ version: number }>(at(table, 'fill'), { body: { invite, level } });
-export const join = (body: { code: string; name: string; nonce: string }) => ask<Seated>('join', { body });
+export const join = (body: { code: string; name: string; nonce: string }) => ask<Seated>('join', { body: { ...body, lets: settings.value.lets } });
 export const mine = (tables: Mine[]) => ask<MyTable[]>('mine', { body: { tables } });
 
 export const view = (table: string, token: string, signal?: AbortSignal) => ask<Payload>(at(table, 'view'), { token, signal });
+export const turns = (table: string, token: string) => ask<{ version: number; turns: TurnTold[] }>(at(table, 'turns'), { token });
 export const reasons = (table: string, token: string) => ask<Reasons>(at(table, 'reasons'), { token });
-export const preview = (table: string, token: string, move: number, signal?: AbortSignal) => ask<Preview>(at(table, 'preview'), { token, query: { move }, signal });
-export const hint = (table: string, token: string) => ask<{ advice: Advice[]; why: string }>(at(table, 'hint'), { token, body: {} });
+export const preview = (table: string, token: string, move: number, signal?: AbortSignal, then: readonly number[] = []) =>
+  ask<Preview>(at(table, 'preview'), { token, query: then.length ? { move, then: then.join(',') } : { move }, signal });
+export const scenes = (table: string, token: string, from: number, signal?: AbortSignal) => ask<ScenesTold>(at(table, 'scenes'), { token, query: { from }, signal });
+export const hint = (table: string, token: string) => ask<Hint>(at(table, 'hint'), { token, body: {} });
 export const substitute = (table: string, token: string, seat: number, level: string | null) => ask<unknown>(at(table, 'substitute'), { token, body: { seat, level } });
 
+/** Leaving, and asking the others: each is done once, so a new id goes with it. */
+export const resign = (table: string, token: string) => ask<unknown>(at(table, 'resign'), { token, body: { move_id: randomText() } });
+export const askOthers = (table: string, token: string, what: 'end' | 'back') => ask<unknown>(at(table, 'ask'), { token, body: { move_id: randomText(), what } });
+export const answerAsk = (table: string, token: string, number: number, agree: boolean) =>
+  ask<unknown>(at(table, 'answer'), { token, body: { move_id: randomText(), ask: number, agree } });
+
 /** A move, a taking back or a reset: the same id may be sent again and again, it is made once. */
-export type Deed = { kind: 'moves'; move: number } | { kind: 'undo' } | { kind: 'reset' };
+export type Deed = { kind: 'moves'; move: number; back?: number } | { kind: 'undo' } | { kind: 'reset' };
 export const act = (table: string, token: string, deed: Deed, move_id: string, version: number) =>
-  ask<{ version: number; payload: Payload }>(at(table, deed.kind), { token, body: { move_id, version, ...(deed.kind === 'moves' ? { move: deed.move } : {}) } });
+  ask<{ version: number; payload: Payload }>(at(table, deed.kind), { token, body: { move_id, version, ...(deed.kind === 'moves' ? { move: deed.move, back: deed.back ?? 0 } : {}) } });
 
 export const replay = (table: string, token: string | undefined, position: number) => ask<Payload>(at(table, 'replay'), { token, query: { at: position } });
 export const review = (table: string, token: string | undefined, seat: number) => ask<Review>(at(table, 'review'), { token, body: { seat } });
+export const compare = (table: string, token: string | undefined, number: number) => ask<Compared>(at(table, 'compare'), { token, body: { number } });
 export const fork = (table: string, token: string | undefined, body: { at: number; seats: SeatWish[]; name: string; nonce: string }) =>
   ask<Forked>(at(table, 'fork'), { token, body });
 export const rematch = (table: string, token: string) => ask<{ table: string }>(at(table, 'rematch'), { token, body: {} });
+export const record = (table: string, token: string | undefined) => ask<TableRecord>(at(table, 'record'), { token });
 export const file = (table: string, token: string | undefined) => ask<unknown>(at(table, 'file'), { token });
 
 export const pad = (game: string) => ask<PadSheet>(`pad/${encodeURIComponent(game)}`);

@@ -9,6 +9,7 @@ export interface Frame {
   stage: Stage;
   question: string;
   asked: number[];
+  todo: Todo[];
   over: boolean;
   result: Result | null;
   seats: SeatFrame[];
@@ -18,6 +19,23 @@ export interface Frame {
 export interface Stage {
   number: number;
   name: string;
+}
+
+/** One thing that this turn offers: what it is, how it stands, a few words about it, and where it is done. */
+export interface Todo {
+  id: string;
+  name: string;
+  state: 'open' | 'done' | 'may' | 'not';
+  note: string;
+  place: string;
+  ask: Ask | null;
+}
+
+/** What is asked once when a seat ends its turn without something that is worth having. */
+export interface Ask {
+  title: string;
+  text: string;
+  first: string;
 }
 
 /** How it ended: each seat's place (0 is the best), who has won, and what decided it. */

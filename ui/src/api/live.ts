@@ -5,7 +5,7 @@ import { batch, effect, signal, untracked } from '@preact/signals';
 import { settings } from '../settings';
 import { act, Refused, Unreachable, view, type Deed } from './client';
 import { erase, randomText, read, write } from './storage';
-import type { Payload, SeatInfo } from './types';
+import type { Ask, Payload, SeatInfo, TableNote } from './types';
 
 export type Link = 'fetching' | 'live' | 'lost' | 'closed';
 
@@ -17,7 +17,7 @@ interface Pending {
 
 type Message =
   | { kind: 'payload'; payload: Payload }
-  | { kind: 'seats'; seats: SeatInfo[]; waiting: number[] }
+  | { kind: 'seats'; seats: SeatInfo[]; waiting: number[]; ask: Ask | null; notes: TableNote[] }
   | { kind: 'gone'; reason: string };
 
 const FIRST_WAIT = 400; // ms; doubles with each failure
@@ -31,6 +31,7 @@ export class Live {
   readonly busy = signal(false);
   readonly trouble = signal<{ text: string; code: string } | null>(null); // a sentence of the server to show
   readonly closed = signal<Refused | null>(null); // this key opens nothing here
+  readonly nextTry = signal<number | null>(null); // while the connection is lost: when it is tried again
   received = performance.now(); // when the clocks were last told
 
   private socket: WebSocket | null = null;
@@ -144,7 +145,7 @@ export class Live {
         this.take(await view(this.table, this.token), true);
         return;
       } catch (error) {
-        if (error instanceof Refused && [401, 403, 404].includes(error.status)) {
+        if (error instanceof Refused && [401, 403, 404, 410].includes(error.status)) {
           this.closed.value = error;
           this.link.value = 'closed';
           this.stop();
@@ -178,6 +179,7 @@ export class Live {
     socket.onopen = () => {
       socket.send(JSON.stringify({ token: this.token, lang: settings.value.lang, after: this.payload.value?.version ?? null }));
       this.wait = FIRST_WAIT;
+      this.nextTry.value = null;
       this.heard = performance.now();
       if (this.link.value === 'lost') {
         this.link.value = 'live';
@@ -190,7 +192,9 @@ export class Live {
       if (this.over) return;
       if (event.code === 4401 || event.code === 4404) { void this.refresh(); return; }
       this.lost();
-      this.later(this.wait * (0.7 + 0.6 * Math.random()), () => this.connect());
+      const wait = this.wait * (0.7 + 0.6 * Math.random());
+      this.nextTry.value = Date.now() + wait;
+      this.later(wait, () => this.connect());
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     };
   }
@@ -201,7 +205,7 @@ export class Live {
     else if (message.kind === 'seats') {
       const now = this.payload.value;
       this.received = performance.now();
-      if (now) this.payload.value = { ...now, seats: message.seats, waiting: message.waiting };
+      if (now) this.payload.value = { ...now, seats: message.seats, waiting: message.waiting, ask: message.ask, notes: message.notes };
     } else this.trouble.value = { text: message.reason, code: 'gone' };
   }
 
@@ -215,6 +219,11 @@ export class Live {
     if (!this.socket) this.connect();
     void this.refresh();
   };
+
+  /** Somebody does not want to wait. */
+  tryNow(): void {
+    this.wake();
+  }
 
   private sleep = (): void => {
     this.lost();

@@ -1,4 +1,5 @@
-// What this device keeps: its settings, its player's name, and the keys of its seats. Nothing else is stored.
+// What this device keeps: its settings, its player's name, the keys of its seats, and how far it has watched each table.
+// Nothing else is stored.
 
 const HOUSE = 'affinage/';
 
@@ -75,6 +76,7 @@ export function keep(table: string, news: Partial<Omit<KeptTable, 'table' | 'at'
 export function forget(table: string): void {
   const { [table]: _gone, ...rest } = all();
   write('tables', rest);
+  erase(`shown/${table}`);
 }
 
 export function myName(): string {

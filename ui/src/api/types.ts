@@ -12,7 +12,9 @@ export interface SeatInfo {
   here: boolean;
   taken: boolean;
   bot_plays: boolean;
+  resigned: boolean;
   stand_in: boolean; // its bot is not ready yet: somebody simpler plays until then
+  hurried: boolean; // its bot had little time for its last turn, and thought less than usual
   clock: { left_ms: number; running: boolean } | null;
 }
 
@@ -21,6 +23,15 @@ export interface Choice {
   words: string;
   place: string;
   final: boolean;
+  anytime: boolean; // apart from what is asked: it uses nothing of the turn
+}
+
+/** A choice in place of one's own open moves, so many of them. */
+export interface Other {
+  move: number;
+  words: string;
+  place: string;
+  back: number;
 }
 
 export interface LogLine {
@@ -45,11 +56,54 @@ export interface TurnTold {
   stage: number;
   banner: string;
   headline: string;
+  each: { seat: number; words: string }[]; // the headline by seats
   brought: { seat: number; what: string; n: number }[];
   first: number; // lines of the log
   end: number;
   over: boolean;
   beats: Beat[];
+}
+
+/** What a seat asks the others: to end the game without a winner, or to take its last turn back. */
+export interface Ask {
+  number: number;
+  what: 'end' | 'back';
+  by: number;
+  first: number; // back: so many lines of the log would stay
+  agreed: number[];
+  waiting: number[]; // who has not answered yet
+}
+
+/** Something in the log that is no move, after so many lines. */
+export interface TableNote {
+  after: number;
+  kind: 'resigned' | `${'asked' | 'declined' | 'withdrawn' | 'lapsed' | 'done'}-${'end' | 'back'}`;
+  seat: number;
+}
+
+/** What is different in a view: a path and what stands there now; without it, what is gone. */
+export type Difference = [path: (string | number)[], value: unknown] | [path: (string | number)[]];
+
+export interface SceneTold {
+  turn: number;
+  seats: number[];
+  stage: number;
+  banner: string;
+  headline: string;
+  brought: { seat: number; what: string; n: number }[];
+  first: number;
+  end: number;
+  over: boolean;
+  view?: { frame: Frame }; // of the first one; the others tell what is different
+  changes?: Difference[];
+  steps: { seat: number; kind: string; words: string; place: string; changes: Difference[] }[];
+}
+
+export interface ScenesTold {
+  version: number;
+  end: number; // lines of the log up to which these scenes show, of those there are
+  of: number;
+  scenes: SceneTold[];
 }
 
 export interface Payload<View = { frame: Frame }> {
@@ -63,6 +117,8 @@ export interface Payload<View = { frame: Frame }> {
   status: 'gathering' | 'playing' | 'over';
   seats: SeatInfo[];
   waiting: number[];
+  ask: Ask | null;
+  notes: TableNote[];
   options: Record<string, string>;
   option_words: string[];
   clock: { kind: 'none' | 'move' | 'game'; seconds: number };
@@ -73,6 +129,8 @@ export interface Payload<View = { frame: Frame }> {
   rule: string;
   guide: string;
   choices: Choice[];
+  instead: Other[];
+  chosen: string[]; // where one's own open moves were made
   can_undo: boolean;
   log: LogLine[];
   turns: TurnTold[];
@@ -99,16 +157,29 @@ export interface Preview<View = { frame: Frame }> {
   view: View;
 }
 
+/** A whole turn that a bot thinks well of. */
 export interface Advice {
-  move: number;
-  words: string;
+  move: number; // its first one
+  moves: number[];
+  name: string; // the moves that lead
+  words: string; // with what they bring
   place: string;
+  places: string[];
+  beats: string[];
   win: number;
   score: number;
   parts: Record<string, number>;
-  turn: string; // the best one: the headline of the whole turn that it begins
-  moves: number[];
-  places: string[];
+  // The best turn against this one; of the best itself: nothing
+  equal: boolean;
+  reasons: string[];
+  price: string;
+  rows: [string, string, string][];
+}
+
+export interface Hint {
+  advice: Advice[];
+  title: string;
+  why: string;
 }
 
 // The other doors of the server.
@@ -121,6 +192,7 @@ export interface Reasons {
 export interface Status {
   version: string;
   bots: { ready: boolean; note: string };
+  address: string; // by which other devices reach the server; empty where it knows none
 }
 
 export interface GameInfo {
@@ -149,6 +221,8 @@ export interface NewTable {
   clock: { kind: 'none' | 'move' | 'game'; seconds: number };
   hints: boolean;
   guide: boolean;
+  stand_in: string;
+  lets: boolean;
   nonce: string;
 }
 
@@ -172,6 +246,11 @@ export interface Peeked {
   title: string;
   names: string[];
   free: boolean;
+  seats: number;
+  asked: string[];
+  status: Payload['status'];
+  note: string;
+  spectator: string; // for who comes too late
 }
 
 export interface Seated {
@@ -192,6 +271,7 @@ export interface MyTable {
   title: string;
   names: string[];
   over: boolean;
+  record: boolean; // its rules are not kept: it can only be looked at
   seat: number | null;
   my_turn: boolean;
   waiting: number[];
@@ -199,35 +279,74 @@ export interface MyTable {
   at: number; // ms since 1970
 }
 
+/** What is stored of a table, told without playing it. */
+export interface TableRecord {
+  table: string;
+  game: string;
+  title: string;
+  rules: number;
+  components: string;
+  why: string; // why it cannot be played on
+  over: boolean;
+  seats: { seat: number; name: string; score: number | null; place: number | null }[];
+  moves: number;
+  log: { number: number; seat: number; words: string }[]; // of a game that is over and was written down
+  made_at: number; // ms since 1970
+  at: number;
+}
+
+export type VerdictWord = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'missed';
+
+export interface Verdict {
+  seat: number;
+  word: VerdictWord;
+  label: string;
+  loss: number;
+  chose: number; // the choice from which on turns are compared
+  made: string;
+  best: string; // nothing where there was nothing better
+  moves: number[];
+  text: string;
+  why: string;
+  rows: [string, string, string][]; // name, the turn that was made, the best one
+  wins: number[]; // likewise
+}
+
 export interface ReviewStep {
   turn: number;
   first: number; // its moves, the last one being `number`
   number: number;
-  mover: number; // -1: the table by itself
   seats: number[];
-  moves: number[];
+  banner: string;
   words: string; // its headline
-  win: number;
+  win: number[]; // everybody's, as the seat knew
   change: number;
   luck: number;
-  own: boolean;
-  chose: number; // from which of its moves on there was a better turn; -1: there was none worth telling
-  best: number[];
-  best_words: string;
+  verdicts: Verdict[];
+}
+
+export interface Story {
+  turn: number;
+  seat: number;
+  before: number;
+  after: number;
 }
 
 export interface Review {
   seat: number;
-  start: number;
-  result: number;
-  luck: number;
-  choice: number;
-  others: number;
-  thoughts: number;
+  start: number[];
+  in_chances: string;
+  in_points: string;
+  doubt: string;
+  people: { skill: number; luck: number; words: string }[];
   steps: ReviewStep[];
-  decisive: number[];
+  stories: Story[];
   done?: number; // with `of`: it is still being worked out
   of?: number;
+}
+
+export interface Compared {
+  levels: { level: string; title: string; name: string; moves: number[] }[];
 }
 
 export interface PadRow {

@@ -20,7 +20,9 @@ export interface Board<View = any> {
   game: string;
   Wide: ComponentType<BoardProps<View>>; // fills the box it is given (about 1070 x 650 px), without scrolling
   areas: Area<View>[];
+  leads?: (view: View) => string | undefined; // the area that a question is about, where other moves may outnumber its answers
   Area: ComponentType<BoardProps<View> & { area: string }>; // one area, 390 px wide, as tall as it likes
   Calendar?: ComponentType<{ view: View; payload: Payload<View> }>; // year, season or turn, for the top strip (height 40 px)
+  Stage?: ComponentType<{ view: View }>; // a small picture of the year, season or fair that begins (56 px)
   Memory?: ComponentType<{ view: View; payload: Payload<View> }>; // memory aid for the help: what was seen, what is still to come
 }

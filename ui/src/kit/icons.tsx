@@ -10,6 +10,7 @@ const drawings = {
   tick: '<path class="s bold" d="m4.5 12.5 5 5 10-11"/>',
   hint: '<path class="f" d="M9 18.4c0-3-3.4-4.4-3.4-8.6a6.4 6.4 0 0 1 12.8 0c0 4.2-3.4 5.6-3.4 8.6Z"/><path class="s" d="M10 21.4h4"/>',
   menu: '<path class="s" d="M4 7h16M4 12h16M4 17h16"/>',
+  calendar: '<path class="f" d="M4 6h16v14.5H4Z"/><path class="s" d="M4 10.5h16M8.5 3.5v4M15.5 3.5v4"/><path class="s bold" d="M8.5 15.5v.1M12 15.5v.1M15.5 15.5v.1"/>',
   clock: '<circle class="s" cx="12" cy="12" r="9"/><path class="s" d="M12 7v5l3.5 2"/>',
   fold: '<path class="s" d="m9 5 7 7-7 7"/>',
   link: '<path class="s" d="M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7L12 17.7"/>',
@@ -29,6 +30,8 @@ const drawings = {
   share: '<path class="s" d="M12 15V3M7.5 7 12 2.7 16.5 7M5 11.5v9h14v-9"/>',
   book: '<path class="f" d="M12 6C9.5 4 6.5 3.5 3 4v14.5c3.5-.5 6.5 0 9 2 2.5-2 5.5-2.5 9-2V4c-3.5-.5-6.5 0-9 2Z"/><path class="s" d="M12 6v14.5"/>',
   play: '<path class="f" d="M7 4.5v15l12-7.5Z"/>',
+  pause: '<path class="s bold" d="M8.5 5v14M15.5 5v14"/>',
+  pace: '<path class="s" d="M4.2 17.5a9 9 0 1 1 15.6 0M12 13.5l4-5"/><path class="s bold" d="M12 13.5v.1"/>',
   end: '<path class="f" d="M5 5v14l10-7Z"/><path class="s bold" d="M18.5 5v14"/>',
   start: '<path class="f" d="M19 5v14L9 12Z"/><path class="s bold" d="M5.5 5v14"/>',
   plus: '<path class="s bold" d="M12 5v14M5 12h14"/>',
@@ -49,6 +52,9 @@ const drawings = {
   score: '<path class="f" d="M6 3h12v6a6 6 0 0 1-12 0Z"/><path class="s" d="M6 5H3c0 3.5 1 5 3.2 5M18 5h3c0 3.5-1 5-3.2 5M12 15v4M8 21h8"/>',
   guide: '<circle class="f" cx="12" cy="7" r="3.8"/><path class="f" d="M5 20.5c.3-5 2.6-7.5 7-7.5s6.7 2.5 7 7.5Z"/><path class="s" d="M8 4.5h8l-1-2.5H9Z"/>',
   warn: '<path class="f" d="M12 3 22 20.5H2Z"/><path class="s" d="M12 9.5v5"/><path class="s bold" d="M12 17.6v.1"/>',
+  broken: '<path class="s" d="m9.500 6.500 2-2a4 4 0 0 1 5.700 5.700l-2 2M14.500 17.500l-2 2a4 4 0 0 1-5.700-5.700l2-2M4 4l3.500 3.500M20 20l-3.500-3.500M9 3v3M3 9h3M15 21v-3M21 15h-3"/>',
+  more: '<path class="s bold" d="M5 12v.1M12 12v.1M19 12v.1"/>',
+  unlinked: '<path class="s" d="M3 9.5a14 14 0 0 1 5-3.200M21 9.500a14 14 0 0 0-8.500-3.900M6 13.500a9 9 0 0 1 4.500-2.400M18 13.500a9 9 0 0 0-2.500-1.700M9.500 17a4.500 4.500 0 0 1 5 0"/><path class="s bold" d="M12 20v.1"/><path class="s" d="M4 3.500 20 20"/>',
 } as const;
 
 export type IconName = keyof typeof drawings;

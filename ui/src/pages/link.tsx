@@ -8,11 +8,6 @@ import { Icon } from '../kit/icons';
 import { says } from '../words/pages';
 import './link.css';
 
-/** The page's own address with another fragment. */
-export function address(fragment: string): string {
-  return `${location.origin}${location.pathname}${fragment}`;
-}
-
 /** Copies a text; false where the browser does not allow it. */
 export async function copy(text: string): Promise<boolean> {
   try {

@@ -2,8 +2,8 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { games as fetchGames, mine, status } from '../api/client';
-import { keptTables, read, write } from '../api/storage';
+import { games as fetchGames, status } from '../api/client';
+import { read, write } from '../api/storage';
 import type { GameInfo, MyTable } from '../api/types';
 import { Button } from '../kit/buttons';
 import { Dialog } from '../kit/dialog';
@@ -16,24 +16,11 @@ import { Shelf } from './lobby/games';
 import './lobby/lobby.css';
 import { NewTable } from './lobby/new_table';
 import { FirstSteps, Runs } from './lobby/runs';
+import { myTables } from './my_tables';
 import { name, NameField, takeName } from './name';
 import { Strip, Title } from './strip';
 
 const AGAIN = 5_000; // ms between two looks at the tables
-const MOST = 60; // the server looks at so many at once
-
-/** Every key of this device is asked; of several seats at one table the one that is asked speaks for it. */
-async function myTables(): Promise<MyTable[]> {
-  const keys = keptTables().flatMap(({ table, seats, spectator }) => {
-    if (seats.length > 0) return seats.map(({ token }) => ({ table, token }));
-    return spectator ? [{ table, token: spectator }] : [];
-  });
-  const found = new Map<string, MyTable>();
-  for (const row of keys.length === 0 ? [] : await mine(keys.slice(0, MOST))) {
-    if (!found.has(row.table) || row.my_turn) found.set(row.table, row);
-  }
-  return [...found.values()];
-}
 
 function greeting(): string {
   if (!name.value) return says.value.welcome;

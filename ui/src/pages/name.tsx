@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { myName, setMyName } from '../api/storage';
 import { Button } from '../kit/buttons';
 import { Dialog } from '../kit/dialog';
+import { set as setSetting, settings } from '../settings';
 import { says } from '../words/pages';
 
 export const LONGEST_NAME = 32;
@@ -54,5 +55,15 @@ export function NameDialog({ onClose }: { onClose: () => void }): JSX.Element {
         <Button kind="confirm" type="submit" icon="tick" disabled={!tidy(next)}>{says.value.keepName}</Button>
       </form>
     </Dialog>
+  );
+}
+
+/** Whether others may let a bot play for me as soon as I am away; it is told when I sit down. */
+export function Lets(): JSX.Element {
+  return (
+    <label class="lets">
+      <input type="checkbox" checked={settings.value.lets} onChange={(event) => setSetting('lets', event.currentTarget.checked)} />
+      <span>{says.value.lets}</span>
+    </label>
   );
 }

@@ -13,41 +13,12 @@ import { words } from '../words';
 import { says } from '../words/pages';
 import { ChooseGame } from './choose';
 import { tidy } from './name';
+import { Printed } from './pad/printed';
 import { SeatSheet } from './pad/seat_sheet';
 import './pad/pad.css';
-import { empty, remember, remembered, resized, rowsFor, type Filled } from './pad/sheet';
+import { empty, readable, remember, remembered, resized, rowsFor, toMend, type Filled } from './pad/sheet';
+import { TieQuestion, type Question } from './pad/tie';
 import { Strip, Title } from './strip';
-
-type Question = PadAnswer['ask'][number] & { kind?: 'number' | 'seat'; seats?: number[] };
-
-function TieQuestion({ ask, filled, called, onTie }: { ask: Question; filled: Filled; called: string[]; onTie: (answer: number | (number | null)[]) => void }): JSX.Element {
-  const seats = ask.seats ?? called.map((_, n) => n);
-  const said = filled.tie[ask.id];
-  if (ask.kind === 'seat') {
-    return (
-      <fieldset class="tie">
-        <legend>{ask.name}</legend>
-        {seats.map((seat) => <Button key={seat} pressed={said === seat} onClick={() => onTie(seat)}><SeatMark seat={seat} size={16} />{called[seat]}</Button>)}
-      </fieldset>
-    );
-  }
-  const row = Array.isArray(said) ? said : [];
-  return (
-    <fieldset class="tie">
-      <legend>{ask.name}</legend>
-      {seats.map((seat) => (
-        <label key={seat}><SeatMark seat={seat} size={16} />{called[seat] ?? ''}
-          <input type="text" inputMode="numeric" value={row[seat] ?? ''} onInput={(event) => {
-            const next = Array.from({ length: Math.max(called.length, seat + 1) }, (_, n) => row[n] ?? null);
-            const text = event.currentTarget.value.replace(/\D/g, '').slice(0, 3);
-            next[seat] = text === '' ? null : Number(text);
-            onTie(next);
-          }} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 function Sheet({ pad }: { pad: PadSheet }): JSX.Element {
   const [filled, fill] = useState<Filled>(() => remembered(pad));
@@ -62,9 +33,9 @@ function Sheet({ pad }: { pad: PadSheet }): JSX.Element {
   useEffect(() => {
     const asked = ++latest.current;
     const timer = setTimeout(() => {
-      addUp(pad.game, { names: called, entries: filled.entries, tie: filled.tie }).then(
+      addUp(pad.game, { names: called, entries: readable(filled), tie: filled.tie }).then(
         (found) => { if (asked === latest.current) { setAnswer(found); tell(''); } },
-        (error: Error) => { if (asked === latest.current) tell(error instanceof Unreachable ? says.value.offline : error.message); },
+        (error: Error) => { if (asked === latest.current) { setAnswer(null); tell(error instanceof Unreachable ? says.value.offline : error.message); } },
       );
     }, 120);
     return () => clearTimeout(timer);
@@ -72,6 +43,11 @@ function Sheet({ pad }: { pad: PadSheet }): JSX.Element {
   const change = (next: Filled) => { setPast([...past.slice(-99), filled]); fill(next); remember(pad.game, next); };
   const undo = () => { const last = past.at(-1); if (last) { fill(last); remember(pad.game, last); setPast(past.slice(0, -1)); } };
   const rows = rowsFor(pad, filled.names.length);
+  const wrong = called.map((_, seat) => toMend(rows, filled, seat));
+  const bad = wrong.findIndex((found) => found.length > 0);
+  const settled = answer && bad >= 0 ? { ...answer, winner: [], ask: [], sentence: '' } : answer; // no winner until every figure can be read
+  const mend = bad >= 0 ? says.value.mend(called[bad]!, wrong[bad]![0]!.name) : '';
+  const sentence = mend || (trouble ? '' : settled?.sentence || says.value.emptySheet);
   const at = pad.seats.indexOf(filled.names.length);
   const shown = Math.min(active, filled.names.length - 1);
   return (
@@ -91,13 +67,13 @@ function Sheet({ pad }: { pad: PadSheet }): JSX.Element {
         </header>
         <div class="seat-tabs" role="group" aria-label={says.value.players}>
           {called.map((name, seat) => (
-            <button key={seat} type="button" aria-pressed={seat === shown} onClick={() => activate(seat)}><SeatMark seat={seat} size={18} /><span>{name}</span><b>{answer?.final[seat] ?? 0}</b></button>
+            <button key={seat} type="button" aria-pressed={seat === shown} onClick={() => activate(seat)}><SeatMark seat={seat} size={18} /><span>{name}</span><b>{wrong[seat]!.length ? '–' : answer?.final[seat] ?? '–'}</b></button>
           ))}
         </div>
         <div class="sheets" style={{ '--seats': filled.names.length }}>
           {filled.names.map((_, seat) => (
             <div key={seat} class={seat === shown ? 'shown' : ''}>
-              <SeatSheet rows={rows} seat={seat} filled={filled} answer={answer} called={called[seat]!}
+              <SeatSheet rows={rows} seat={seat} filled={filled} answer={settled} called={called[seat]!}
                 onName={(name) => change({ ...filled, names: filled.names.map((old, n) => (n === seat ? name : old)) })}
                 onValue={(row, value) => change({ ...filled, entries: filled.entries.map((old, n) => (n === seat ? { ...old, [row]: value } : old)) })} />
             </div>
@@ -107,8 +83,8 @@ function Sheet({ pad }: { pad: PadSheet }): JSX.Element {
       <footer class="pad-end">
         <div class="said">
           {trouble && <p class="trouble" role="alert"><Icon name="warn" size={18} />{trouble}</p>}
-          {(answer?.ask as Question[] | undefined)?.map((ask) => <TieQuestion key={ask.id} ask={ask} filled={filled} called={called} onTie={(said) => change({ ...filled, tie: { ...filled.tie, [ask.id]: said } })} />)}
-          <p class="sentence" role="status">{answer?.sentence || says.value.emptySheet}</p>
+          {(settled?.ask as Question[] | undefined)?.map((ask) => <TieQuestion key={ask.id} ask={ask} filled={filled} called={called} onTie={(said) => change({ ...filled, tie: { ...filled.tie, [ask.id]: said } })} />)}
+          <p class={`sentence ${mend ? 'mend' : ''}`} role="status">{mend && <Icon name="warn" size={20} />}{sentence}</p>
         </div>
         <div class="deeds">
           <Button icon="undo" disabled={past.length === 0} onClick={undo}>{says.value.undo}</Button>
@@ -116,6 +92,7 @@ function Sheet({ pad }: { pad: PadSheet }): JSX.Element {
           <Button icon="share" class="print" onClick={() => print()}>{says.value.print}</Button>
         </div>
       </footer>
+      <Printed title={pad.title} rows={rows} filled={filled} answer={settled} called={called} sentence={mend || settled?.sentence || ''} />
       {clearing && (
         <Dialog title={says.value.clear} onClose={() => clear(false)}>
           <p>{says.value.clearSure}</p>

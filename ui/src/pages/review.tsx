@@ -1,26 +1,30 @@
-// After the game: score sheet, replay on the real board, how the game turned, what was luck and what was choice.
+// After the game: how it turned, turn by turn, luck and skill, what decided it; the board, the score sheet, the proof.
 
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Refused, rematch, review as fetchReview, view } from '../api/client';
-import { keep, kept } from '../api/storage';
-import type { LogLine, Payload, Review } from '../api/types';
+import { fork, Refused, rematch, review as fetchReview, view } from '../api/client';
+import { keep, kept, randomText } from '../api/storage';
+import type { LogLine, Payload, Review, SeatWish } from '../api/types';
 import { Button, LinkButton } from '../kit/buttons';
 import { Icon } from '../kit/icons';
 import { SeatMark } from '../kit/seats';
-import { go } from '../route';
+import { go, toRecord } from '../route';
 import { settings } from '../settings';
 import { words } from '../words';
 import { says } from '../words/pages';
+import { keepMade } from './lobby/setup';
+import { nameOrGuest } from './name';
+import { Bars } from './review/bars';
 import { Controls } from './review/controls';
-import { Decision } from './review/decision';
-import { Graph, percent } from './review/graph';
+import { Graph } from './review/graph';
 import { Luck } from './review/luck';
 import { keepSeat, lastSeat, Replay } from './review/position';
 import { Proof } from './review/proof';
 import './review/review.css';
 import { ScoreSheet } from './review/score_sheet';
-import { Stage } from './review/stage';
+import { Stage, useBoard } from './review/stage';
+import { Stories } from './review/stories';
+import { TurnPanel } from './review/turn_panel';
 import { Strip, Title } from './strip';
 
 const LOOK_AGAIN = 1200; // ms until a review that is being worked out is asked for again
@@ -38,7 +42,8 @@ function useReview(table: string, token: string | undefined, seat: number, wante
     const look = () => fetchReview(table, token, seat).then(
       (answer) => {
         if (!here) return;
-        if (answer.steps) { set({ key, review: answer }); tell(''); return; }
+        if (answer.stories && answer.people && answer.steps) { set({ key, review: answer }); tell(''); return; }
+        if (answer.of === undefined) { tell(says.value.failed); return; } // not what this page can read
         tell(says.value.working(answer.done ?? 0, answer.of ?? 0));
         timer = setTimeout(look, LOOK_AGAIN);
       },
@@ -68,26 +73,6 @@ function Moves({ lines, at, onGo, names }: { lines: ReadonlyMap<number, LogLine>
   );
 }
 
-function TurningPoints({ review, at, onGo }: { review: Review; at: number; onGo: (at: number) => void }): JSX.Element {
-  return (
-    <section class="rv-turning" aria-label={says.value.turningPoints}>
-      <h2>{says.value.turningPoints}</h2>
-      <ul>
-        {review.decisive.map((number, n) => {
-          const step = review.steps.find((each) => each.number === number);
-          return step && (
-            <li key={number}>
-              <button type="button" aria-current={at === number + 1 ? 'step' : undefined} onClick={() => onGo(number + 1)}>
-                <b class="rv-number">{n + 1}</b><span><b>{step.words}</b><small>{says.value.move(number + 1)}</small></span><em class={step.change < 0 ? 'down' : 'up'}>{percent(step.change, true)}</em>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 function Rematch({ payload, token }: { payload: Payload; token: string }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const [trouble, tell] = useState('');
@@ -109,19 +94,52 @@ function Rematch({ payload, token }: { payload: Payload; token: string }): JSX.E
   return <><Button icon="reset" disabled={busy} onClick={() => void again()}>{says.value.rematch}</Button>{trouble && <span role="alert">{trouble}</span>}</>;
 }
 
+/** A new table that begins before some choice; whoever tries sits where it was made. */
+function useFork(table: string, token: string | undefined, payload: Payload): { trying: boolean; trouble: string; tryFrom: (number: number, seat: number) => void } {
+  const [state, set] = useState({ trying: false, trouble: '' });
+  const tryFrom = (at: number, seat: number) => {
+    set({ trying: true, trouble: '' });
+    const seats = payload.seats.map((each): SeatWish => (each.seat === seat ? { kind: 'me' } : { kind: 'bot', level: each.kind === 'bot' && each.level ? each.level : 'medium' }));
+    fork(table, token, { at, seats, name: nameOrGuest(), nonce: randomText() }).then(
+      (made) => { keepMade(payload.game, made); go(`#/t/${encodeURIComponent(made.table)}`); },
+      (error: Error) => set({ trying: false, trouble: error.message || says.value.failed }),
+    );
+  };
+  return { ...state, tryFrom };
+}
+
+/** Whose turns the bars show. */
+function WhoseTurns({ names, seat, onPick }: { names: string[]; seat: number; onPick: (seat: number) => void }): JSX.Element {
+  return (
+    <div class="whose" role="group" aria-label={says.value.reviewFor}>
+      {names.map((name, n) => <button key={n} type="button" aria-pressed={n === seat} onClick={() => onPick(n)}><SeatMark seat={n} size={14} /> {says.value.turnsOf(name)}</button>)}
+    </div>
+  );
+}
+
 function Back({ replay, table, token }: { replay: Replay; table: string; token: string | undefined }): JSX.Element {
   const end = replay.end.value!;
   const mine = kept(table)?.seats.find((key) => key.seat >= 0)?.seat ?? null;
   const [seat, setSeat] = useState(() => lastSeat(table, mine ?? end.view.frame.result?.winners[0] ?? 0));
+  const [whose, setWhose] = useState(seat);
   const [wanted, want] = useState(mine !== null);
   const { review, news } = useReview(table, token, seat, wanted);
+  const { trying, trouble, tryFrom } = useFork(table, token, end);
+  const board = useBoard(end.game);
   const at = replay.at.value ?? 0;
-  const shown = replay.shown.value ?? end;
   const names = end.seats.map((each) => each.name);
-  const step = review?.steps.find((each) => each.first <= at - 1 && at - 1 <= each.number); // the turn that is looked at
   const pick = (to: number) => void replay.go(to);
+  // The turn that is looked at: the one that comes next where the board stands.
+  const step = review?.steps.find((each) => each.first <= at && at <= each.number) ?? review?.steps.at(-1);
+  const turn = step?.turn ?? 0;
+  const toTurn = (number: number) => pick(review?.steps[number]?.first ?? 0);
   useEffect(() => { history.replaceState(null, '', `#/r/${encodeURIComponent(table)}/${at}`); }, [at]);
-  const others = names.filter((_, n) => n !== seat);
+  const toStory = (number: number) => {
+    const story = review?.stories.find((each) => each.turn === number);
+    if (story) setWhose(story.seat);
+    toTurn(number);
+  };
+  const story = review?.stories.findIndex((each) => each.turn === turn) ?? -1;
   return (
     <div class="page review">
       <Strip title={<Title of={end.title} />} note={says.value.review}>
@@ -129,36 +147,34 @@ function Back({ replay, table, token }: { replay: Replay; table: string; token: 
         <span class="home"><LinkButton href="#/" kind="confirm" icon="left">{says.value.backToTables}</LinkButton></span>
       </Strip>
       <main>
-        <div class="rv-first">
-          <h1>{(end.view.frame.result?.winners ?? []).map((winner) => <SeatMark key={winner} seat={winner} size={20} />)} {end.view.frame.result?.sentence || words.value.over}</h1>
-          <ScoreSheet payload={end} />
-          {review && <Luck review={review} />}
-          <Proof payload={end} token={token} />
-        </div>
+        <section class="rv-turned panel" aria-label={says.value.winChance}>
+          <header>
+            <h1>{(end.view.frame.result?.winners ?? []).map((winner) => <SeatMark key={winner} seat={winner} size={20} />)} {end.view.frame.result?.sentence || words.value.over}</h1>
+            <label class="rv-seen"><span>{says.value.reviewFor}</span>
+              <select value={seat} onChange={(event) => { const next = Number(event.currentTarget.value); setSeat(next); setWhose(next); keepSeat(table, next); }}>{names.map((name, n) => <option key={n} value={n}>{name}</option>)}</select>
+            </label>
+            {review && <WhoseTurns names={names} seat={whose} onPick={setWhose} />}
+          </header>
+          {review ? <><Graph review={review} turn={turn} names={names} onGo={toTurn} /><Bars review={review} seat={whose} turn={turn} onGo={toTurn} /></>
+            : wanted ? <p class="rv-working" role="status"><Icon name="bot" size={18} />{news || words.value.loading}</p>
+              : <p class="rv-working"><span>{says.value.noReview}</span><Button icon="bot" onClick={() => want(true)}>{says.value.startReview}</Button></p>}
+        </section>
+        {review && (
+          <div class="rv-row">
+            <Luck review={review} names={names} />
+            <Stories review={review} replay={replay} board={board} names={names} turn={turn} onGo={toStory} onTry={tryFrom} />
+            <TurnPanel table={table} token={token} review={review} seat={story >= 0 && step && !step.verdicts.some((one) => one.seat === whose) ? review.stories[story]!.seat : whose} turn={turn} names={names} trying={trying} trouble={trouble} onGo={toTurn} onTry={tryFrom} />
+          </div>
+        )}
         <div class="rv-middle">
           <h2 class="hidden">{says.value.replay}</h2>
           <Stage payload={replay.shown.value ? replay.shown : replay.end} me={seat} />
-          <Controls replay={replay} pins={review?.decisive.map((number) => number + 1) ?? []} line={replay.lines.value.get(at - 1)} names={names} change={step?.change ?? 0} />
-          <div class="rv-below">
-            <div>
-              <section class="rv-turned panel" aria-label={says.value.howItTurned}>
-                <header>
-                  <h2>{says.value.howItTurned}</h2>
-                  <label class="rv-seen"><span>{says.value.reviewFor}</span>
-                    <select value={seat} onChange={(event) => { const next = Number(event.currentTarget.value); setSeat(next); keepSeat(table, next); }}>{names.map((name, n) => <option key={n} value={n}>{name}</option>)}</select>
-                  </label>
-                </header>
-                {review ? <Graph review={review} length={replay.length.value} at={at} name={names[seat] ?? ''} rival={others.join(', ')} onGo={pick} />
-                  : wanted ? <p class="rv-working" role="status"><Icon name="bot" size={18} />{news || words.value.loading}</p>
-                    : <p class="rv-working"><span>{says.value.noReview}</span><Button icon="bot" onClick={() => want(true)}>{says.value.startReview}</Button></p>}
-              </section>
-              <Moves lines={replay.lines.value} at={at} onGo={pick} names={names} />
-            </div>
-            <aside class="panel">
-              <Decision table={table} token={token} at={at} payload={shown} line={replay.lines.value.get(at - 1)} step={step} review={review} length={replay.length.value} me={seat} />
-              {review && <TurningPoints review={review} at={at} onGo={pick} />}
-            </aside>
-          </div>
+          <Controls replay={replay} pins={review?.stories.map((each) => review.steps[each.turn]?.first ?? 0) ?? []} line={replay.lines.value.get(at - 1)} names={names} />
+        </div>
+        <div class="rv-below">
+          <ScoreSheet payload={end} />
+          <Moves lines={replay.lines.value} at={at} onGo={pick} names={names} />
+          <Proof payload={end} token={token} />
         </div>
       </main>
     </div>
@@ -173,6 +189,8 @@ export default function ReviewPage({ table, at }: { table: string; at: number | 
   useEffect(() => { if (at !== null && replay.end.value) void replay.go(at); }, [at]);
   useEffect(() => { document.title = `${says.value.review} · ${words.value.house}`; }, [lang]);
   const trouble = replay.trouble.value;
+  const gone = trouble instanceof Refused && trouble.status === 410;
+  useEffect(() => { if (gone) toRecord(table); }, [gone]);
   if (replay.end.value) return <Back replay={replay} table={table} token={token} />;
   return (
     <div class="page review">

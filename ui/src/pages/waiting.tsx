@@ -3,6 +3,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fill, games } from '../api/client';
+import { address, isLocal, useReached } from '../api/reached';
 import type { KeptTable } from '../api/storage';
 import type { GameInfo, Payload, SeatInfo } from '../api/types';
 import { Button, LinkButton } from '../kit/buttons';
@@ -11,7 +12,7 @@ import { Menu } from '../kit/menu';
 import { SeatMark, shapeOf } from '../kit/seats';
 import { settings } from '../settings';
 import { says } from '../words/pages';
-import { address, LinkField, QrCode } from './link';
+import { LinkField, QrCode } from './link';
 import { RoundTable } from './round_table';
 import { Strip, Title } from './strip';
 import './waiting.css';
@@ -51,7 +52,7 @@ function Invitation({ kept, payload, invites }: { kept: KeptTable; payload: Payl
   const code = payload.code ?? kept.code;
   const links = invites.map(({ seat, invite }) => ({ seat, href: address(`#/j/${encodeURIComponent(payload.table)}/${encodeURIComponent(invite)}`) }));
   const first = links[0];
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  const known = useReached();
   return (
     <section class="ticket" aria-label={says.value.invitation}>
       <h2>{says.value.invitation}</h2>
@@ -61,7 +62,7 @@ function Invitation({ kept, payload, invites }: { kept: KeptTable; payload: Payl
           <LinkField href={href} label={`${says.value.linkLabel} (${seat + 1})`} kind={n === 0 ? 'confirm' : 'plain'} />
         </div>
       ))}
-      {local && first && <p class="small">{says.value.localOnly}</p>}
+      {isLocal() && !known && first && <p class="small">{says.value.localOnly}</p>}
       {(first || code) && <div class="cut" aria-hidden="true" />}
       <div class="stub">
         {first && <QrCode text={first.href} />}

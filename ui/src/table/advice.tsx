@@ -1,4 +1,4 @@
-// The hint with its reason, and the guide for a first game.
+// The hint: a whole turn with its reasons and the two best other ones; and the guide for a first game.
 
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -13,31 +13,51 @@ function percent(win: number): number {
   return Math.round(100 * win);
 }
 
+/** One chance to win as a bar with its figure. */
+function Chance({ name, win, best }: { name: string; win: number; best: boolean }): JSX.Element {
+  return (
+    <div class={best ? 'chance best' : 'chance'}>
+      <span>{name}</span><b>{percent(win)} %</b>
+      <span class="axis" aria-hidden="true"><i style={{ width: `${percent(win)}%` }} /></span>
+    </div>
+  );
+}
+
 export function HintPanel({ model }: { model: LiveModel }): JSX.Element | null {
   const t = words.value;
   const hint = model.advice.value;
+  const [shown, show] = useState(0); // which of the turns is looked at
   if (model.thinking.value) return <div class="table-advice panel" role="status"><Icon name="hint" size={20} /><p>{t.hintWorking}</p></div>;
-  const [best, ...others] = hint?.advice ?? [];
+  const best = hint?.advice[0];
   if (!hint || !best) return null;
+  const at = Math.min(shown, hint.advice.length - 1);
+  const idea = hint.advice[at]!;
+  const other = hint.advice[at === 0 ? 1 : 0];
+  const against = hint.advice[Math.max(1, at)]; // the best turn against this one, or against the next best
+  const title = at === 0 ? hint.title : idea.name;
+  const preview = () => { model.light(idea.places.length ? idea.places : [placeShown(idea)]); model.foresee(idea.move, idea.moves.slice(1)); };
   return (
-    <div class="table-advice panel" role="status">
-      <Icon name="hint" size={20} />
-      <div class="says">
-        <p><b>{best.words}.</b> <span class="soft">{t.hintChance(percent(best.win))}</span></p>
-        {best.turn && best.moves.length > 1 && <p>{t.hintTurn(best.turn)}</p>}
-        {hint.why && <p>{hint.why}</p>}
-        {others.length > 0 && (
-          <ul>{others.slice(0, 2).map((each) => (
-            <li key={each.move} onPointerEnter={() => model.light([placeShown(each)])} onPointerLeave={() => model.light([placeShown(best)])}>{each.words} <span class="soft">{percent(each.win)} %</span></li>
-          ))}</ul>
-        )}
-        <div class="deeds">
-          <Button icon="tick" disabled={model.busy.value} onClick={() => model.make(best.move)}>{t.hintMake}</Button>
-          <Button kind="quiet" onClick={() => { model.advice.value = null; model.light([]); }}>{t.close}</Button>
-        </div>
+    <div class="table-advice hint panel" role="status">
+      <p class="kind"><Icon name="hint" size={20} /> {t.hintTitle}</p>
+      <h2>{title}</h2>
+      {at === 0 && other && (other.equal ? <p>{t.hintEqual}</p> : other.reasons.length > 0 && <p>{sentence(other.reasons.join(t.hintAnd))}</p>)}
+      {at > 0 && against && (against.equal ? <p>{t.hintEqual}</p> : against.reasons.length > 0 && <p>{t.hintBetter(best.name, against.reasons.join(t.hintAnd))}</p>)}
+      <Chance name={idea.name} win={idea.win} best={at === 0} />
+      {other && <Chance name={other.name} win={other.win} best={at > 0} />}
+      {at === 0 && other?.price && <p class="soft">{t.hintPrice(other.price)}</p>}
+      <div class="deeds">
+        <Button icon="eye" onClick={preview}>{t.hintShow}</Button>
+        <Button kind="confirm" disabled={model.busy.value} onClick={() => model.makeAll(idea.moves)}>{t.hintMake}</Button>
+        {hint.advice.length > 1 && <Button kind="quiet" onClick={() => { const next = (at + 1) % hint.advice.length; show(next); model.light([placeShown(hint.advice[next]!)]); }}>{t.hintOther}</Button>}
+        <Button kind="quiet" onClick={() => { show(0); model.advice.value = null; model.light([]); model.forgetPointing(); }}>{t.close}</Button>
       </div>
     </div>
   );
+}
+
+/** Reasons as a sentence of their own. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 export function Guide({ model }: { model: LiveModel }): JSX.Element | null {

@@ -5,22 +5,37 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Board, BoardProps } from '../boards/board';
 import { words } from '../words';
 import type { LiveModel } from './live_model';
+import { tablet } from './width';
 
 interface AreasProps extends BoardProps<any> {
   board: Board;
   model: LiveModel;
+  place?: string; // where something is shown now: its area comes forward
 }
 
-export function Areas({ board, model, ...props }: AreasProps): JSX.Element {
+export function Areas({ board, model, place = '', ...props }: AreasProps): JSX.Element {
   const { payload } = props;
   const [shown, show] = useState(board.areas[0]?.id ?? '');
   const counts = new Map(board.areas.map((area) => [area.id, payload.choices.filter((each) => area.places(each.place)).length]));
   // A new question whose answers all lie elsewhere brings that area forward: before anybody sees it, lest a tab be taken away under a finger.
   useLayoutEffect(() => {
     if ((counts.get(shown) ?? 0) > 0) return;
+    const lead = board.leads?.(props.view);
     const [best] = [...counts].sort((a, b) => b[1] - a[1]);
-    if (best && best[1] > 0) show(best[0]);
-  }, [payload.version]);
+    if (lead && (counts.get(lead) ?? 0) > 0) show(lead);
+    else if (best && best[1] > 0) show(best[0]);
+  }, [payload.version, payload.choices]);
+  // Side by side nothing is hidden but by the edge of the screen.
+  useLayoutEffect(() => { if (tablet.value) document.getElementById(`area-name-${shown}`)?.scrollIntoView({ block: 'nearest' }); }, [shown]);
+  const { wanted } = model;
+  useLayoutEffect(() => {
+    const area = wanted.value && board.areas.find((each) => each.places(wanted.value));
+    if (area) { show(area.id); wanted.value = ''; }
+  }, [wanted.value]);
+  useLayoutEffect(() => {
+    const there = place && board.areas.find((area) => area.places(place));
+    if (there) show(there.id);
+  }, [place]);
   const keys = (event: KeyboardEvent) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!way) return;
@@ -31,6 +46,21 @@ export function Areas({ board, model, ...props }: AreasProps): JSX.Element {
     document.getElementById(`area-tab-${to.id}`)?.focus();
   };
   const { Calendar } = board;
+  if (tablet.value) {
+    return (
+      <>
+        {Calendar && <div class="calendar"><Calendar view={props.view} payload={payload} /></div>}
+        <div class="area" id="area" tabIndex={0}><div class="side-by-side">
+          {board.areas.map((area) => (
+            <section key={area.id} class="one-area" aria-labelledby={`area-name-${area.id}`}>
+              <h3 id={`area-name-${area.id}`}>{area.name(payload)}{(counts.get(area.id) ?? 0) > 0 && <span class="move-count"><span aria-hidden="true">{counts.get(area.id)}</span><span class="hidden">{words.value.canDoHere(counts.get(area.id)!)}</span></span>}</h3>
+              <div class={`board ${board.game}`} data-game={board.game}><board.Area {...props} area={area.id} /></div>
+            </section>
+          ))}
+        </div></div>
+      </>
+    );
+  }
   return (
     <>
       {Calendar && <div class="calendar"><Calendar view={props.view} payload={payload} /></div>}

@@ -1,50 +1,41 @@
-// The end of a game: the result, the way to the review, another game.
+// The end of a game: the count, then the result; the board stays within reach. What it needs is fetched at the end.
 
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { rematch, view } from '../api/client';
-import { keep, kept } from '../api/storage';
-import { Button, LinkButton } from '../kit/buttons';
-import { SeatMark } from '../kit/seats';
-import { go } from '../route';
-import { words } from '../words';
+import { signal, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { part } from '../part';
+import { moves } from '../settings';
+import type { Count } from './ending/count';
+import { counting, showingTurns } from './ending/gate';
 import type { LiveModel } from './live_model';
 
-export function Ending({ model }: { model: LiveModel }): JSX.Element | null {
-  const t = words.value;
+type Parts = typeof import('./ending/parts');
+const fetched = signal<Parts | null>(null);
+
+export interface EndingStage {
+  stage: 'playing' | 'counting' | 'result' | 'board';
+  count: Count | null;
+  parts: Parts | null;
+  show: (what: 'result' | 'board') => void;
+}
+
+/** Whoever saw the last move sees the count; whoever opens a finished game, or likes no motion, the result at once. */
+export function useEnding(model: LiveModel): EndingStage {
   const payload = model.payload.value;
-  const [asking, setAsking] = useState(false);
-  const { next, view: { frame: { result } } } = payload;
-  if (payload.status !== 'over') return null;
-  const sit = async () => {
-    if (!next) return;
-    // At a hot seat all keys move on together; the game is over, so nothing in these views is secret any more.
-    const keys = (kept(payload.table)?.seats ?? []).filter((key) => key.seat >= 0 && key.seat !== payload.viewer);
-    const others = await Promise.all(keys.map((key) => view(payload.table, key.token).then((seen) => seen.next?.token ?? null, () => null)));
-    for (const token of [next.token, ...others]) if (token) keep(next.table, { game: payload.game, seats: [{ seat: -1, token }] });
-    go(`#/t/${next.table}`);
-  };
-  const again = async () => {
-    setAsking(true);
-    try {
-      await rematch(payload.table, model.live.token);
-      await model.live.refresh(); // the new seat's key stands in the view
-    } catch (error) {
-      model.note.value = error instanceof Error ? error.message : t.failed;
-    } finally {
-      setAsking(false);
-    }
-  };
-  return (
-    <section class="ending" aria-label={t.over}>
-      <span class="winners">{(result?.winners ?? []).map((seat) => <SeatMark key={seat} seat={seat} size={26} label={payload.seats[seat]?.name} />)}</span>
-      <p class="sentence" role="status">{result?.sentence || t.over}</p>
-      <div class="deeds">
-        {payload.viewer !== null && (next
-          ? <><span class="soft">{t.rematchReady}</span><Button icon="play" onClick={() => void sit()}>{t.sitDown}</Button></>
-          : <Button icon="reset" disabled={asking} onClick={() => void again()}>{t.rematch}</Button>)}
-        <LinkButton kind="confirm" icon="chart" href={`#/r/${encodeURIComponent(payload.table)}`}>{t.review}</LinkButton>
-      </div>
-    </section>
-  );
+  const over = payload.status === 'over';
+  const before = useRef(over);
+  const board = useSignal(false);
+  const parts = fetched.value;
+  useLayoutEffect(() => { if (over && !fetched.value) void part(() => import('./ending/parts')).then((all) => { fetched.value = all; }); }, [over]);
+  const ending = payload.view?.frame.result?.ending;
+  const early = ending === 'resigned' || ending === 'agreed'; // there is nothing to count
+  const waits = over && (showingTurns.value || !parts);
+  const witnessed = over && !before.current;
+  const count = useMemo(() => (parts && witnessed && !waits && !early && moves() ? new parts.Count(parts.rowsOf(payload)) : null), [witnessed, waits]);
+  useEffect(() => () => count?.finish(), [count]);
+  const running = count !== null && !count.done.value;
+  useLayoutEffect(() => { counting.value = running; return () => { counting.value = false; }; }, [running]);
+  if (!over || !parts || (witnessed && waits)) return { stage: 'playing', count: null, parts, show: () => {} };
+  const show = (what: 'result' | 'board') => { board.value = what === 'board'; };
+  if (count && running) return { stage: 'counting', count, parts, show };
+  return { stage: board.value ? 'board' : 'result', count: null, parts, show };
 }

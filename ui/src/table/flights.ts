@@ -19,7 +19,7 @@ export class Flights {
   }
 
   /** Sends the pieces that have moved on their way; called when the new table is drawn and not yet painted. */
-  fly(root: ParentNode | null): void {
+  fly(root: ParentNode | null, duration = DURATION): void {
     const { before } = this;
     this.before = new Map();
     if (!root || before.size === 0 || !moves()) return;
@@ -32,7 +32,7 @@ export class Flights {
       const to = piece.getBoundingClientRect();
       if (to.width === 0) continue;
       if (!from) {
-        piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION, easing: 'ease-out' });
+        piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: 'ease-out' });
         continue;
       }
       const across = from.x + from.width / 2 - to.x - to.width / 2;
@@ -40,7 +40,7 @@ export class Flights {
       if (Math.abs(across) < 2 && Math.abs(down) < 2) continue;
       const [x, y] = inOwnUnits(piece, across, down);
       piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'translate(0px, 0px)' }],
-        { duration: DURATION, easing: 'cubic-bezier(.2,.7,.2,1)', composite: 'add' });
+        { duration, easing: 'cubic-bezier(.2,.7,.2,1)', composite: 'add' });
     }
   }
 }

@@ -1,9 +1,10 @@
 // Several seats of one table on one device: who sits at it now, and who is next. Only public facts are used here.
 
 import { useEffect, useState } from 'preact/hooks';
-import { mine, view } from '../api/client';
+import { mine, Refused, view } from '../api/client';
 import { keep, kept, type SeatKey } from '../api/storage';
 import type { Payload } from '../api/types';
+import { toRecord } from '../route';
 
 export interface Sitter {
   seat: number;
@@ -38,6 +39,7 @@ export function usePeople(table: string, keys: SeatKey[], round: number): People
       Promise.all([mine(keys.map((key) => ({ table, token: key.token }))), stage]).then(([rows, now]) => {
         if (!here) return;
         const first = rows[0];
+        if (first?.record) { toRecord(table); return; }
         const whole = rows.length === keys.length; // keys that open nothing are left out of the answer
         rows.forEach((row, at) => { if (whole && row.seat !== null) keep(table, { seats: [{ seat: row.seat, token: keys[at]!.token }] }); });
         setPeople({
@@ -46,7 +48,11 @@ export function usePeople(table: string, keys: SeatKey[], round: number): People
           gathering: now === 'gathering',
           sitters: rows.flatMap((row) => (row.seat === null ? [] : [{ seat: row.seat, name: row.names[row.seat] ?? '' }])),
         });
-      }, () => { if (here) setTimeout(ask, 1500); });
+      }, (error: Error) => {
+        if (!here) return;
+        if (error instanceof Refused && error.status === 410) toRecord(table);
+        else setTimeout(ask, 1500);
+      });
     };
     ask();
     return () => { here = false; };

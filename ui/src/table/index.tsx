@@ -8,9 +8,8 @@ import { keep, kept, type KeptTable } from '../api/storage';
 import type { Payload } from '../api/types';
 import { boardOf } from '../boards';
 import type { Board } from '../boards/board';
-import { LinkButton } from '../kit/buttons';
 import { part } from '../part';
-import { route } from '../route';
+import { route, toRecord } from '../route';
 import { words } from '../words';
 import { Curtain } from './curtain';
 import { Flights } from './flights';
@@ -18,13 +17,10 @@ import { nextSitter, sittingNow, usePeople, type Sitter } from './hotseat';
 import { LiveModel } from './live_model';
 import { Shell } from './shell';
 
-function Message({ text }: { text: string }): JSX.Element {
-  return (
-    <main class="loading">
-      <h1>{text}</h1>
-      <p><LinkButton href="#/" icon="home">{words.value.toLobby}</LinkButton></p>
-    </main>
-  );
+/** The way ends here; fetched when it is needed. */
+function DeadEnd({ wrongKey = false }: { wrongKey?: boolean }): JSX.Element {
+  const NoTable = useFetched<ComponentType<{ wrongKey: boolean }>>('dead-end', async () => (await import('../pages/dead_end')).NoTable);
+  return NoTable ? <NoTable wrongKey={wrongKey} /> : <p class="loading" role="status">{words.value.loading}</p>;
 }
 
 /** A part of the page that this table needs; null until it is there. */
@@ -75,7 +71,10 @@ function Seated({ table, token, sitters, onPass, onDealt }: SeatedProps): JSX.El
     return () => clearTimeout(timer);
   }, [passTo]);
 
-  if (live.closed.value) return <Message text={live.closed.value.status === 404 ? words.value.noTable : words.value.wrongKey} />;
+  const gone = live.closed.value?.status === 410;
+  useEffect(() => { if (gone) toRecord(table); }, [gone]);
+  if (gone) return <p class="loading" role="status">{words.value.loading}</p>;
+  if (live.closed.value) return <DeadEnd wrongKey={live.closed.value.status !== 404} />;
   if (!payload || !model) return <p class="loading" role="status">{words.value.loading}</p>;
   if (gathering) {
     return Waiting ? <Waiting payload={payload} kept={kept(table) ?? { table, seats: [], at: 0 }} refresh={() => void live.refresh()} /> : <p class="loading" role="status">{words.value.loading}</p>;
@@ -94,7 +93,7 @@ export default function TablePage({ table }: { table: string }): JSX.Element {
   const people = usePeople(table, keys, round.value);
   if (keys.length === 0) {
     const watch = mine?.spectator;
-    return watch ? <Seated key={watch} table={table} token={watch} sitters={[]} onPass={() => {}} /> : <Message text={words.value.noTable} />;
+    return watch ? <Seated key={watch} table={table} token={watch} sitters={[]} onPass={() => {}} /> : <DeadEnd />;
   }
   const sit = (seat: number) => {
     sittingNow.set(table, seat);

@@ -57,7 +57,7 @@ export function useKeys(model: LiveModel, deeds: Deeds): void {
       const letters: Record<string, () => void> = {
         u: () => model.undo(),
         r: () => model.reset(),
-        c: () => { const choice = confirming(choices); if (choice) model.make(choice.move); },
+        c: () => { const choice = confirming(choices); if (choice) model.end(choice); },
         h: () => { if (model.payload.value.hints && choices.length > 0) void model.askHint(); },
       };
       const deed = letters[event.key.toLowerCase()];

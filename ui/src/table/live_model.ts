@@ -3,21 +3,20 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import * as server from '../api/client';
 import type { Live } from '../api/live';
-import type { Advice, Choice, Payload, Preview, Reason } from '../api/types';
+import type { Choice, Hint, Payload, Preview, Reason } from '../api/types';
 import { settings } from '../settings';
+import { lossOf } from './desk/loss';
 import { byPlace, lastMoves, type TableModel } from './model';
 
 const PREVIEW_AFTER = 150; // ms of pointing
 const AUTO_CONFIRM_AFTER = 450; // with confirming switched off, long enough to see what was done
 
-export interface Hint {
-  advice: Advice[];
-  why: string;
-}
-
 export class LiveModel implements TableModel {
-  readonly payload: ReadonlySignal<Payload>;
-  readonly choices = computed(() => byPlace(this.payload.value.choices));
+  readonly payload: ReadonlySignal<Payload>; // the newest
+  readonly scene = signal<Payload | null>(null); // while a turn of the others is shown: the table as it was
+  readonly shown = computed(() => this.scene.value ?? this.payload.value); // what is drawn
+  readonly choices = computed(() => byPlace(this.shown.value.choices)); // nothing can be chosen on a table that was
+  readonly others = computed(() => byPlace(this.shown.value.instead));
   readonly reasons = signal<ReadonlyMap<string, Reason>>(new Map());
   readonly busy: ReadonlySignal<boolean>;
   readonly preview = signal<Preview | null>(null);
@@ -31,6 +30,8 @@ export class LiveModel implements TableModel {
   readonly asking = signal(''); // the place whose several moves are offered
   readonly note = signal(''); // a sentence about what did not work
   readonly reasonsKnown = signal(false);
+  readonly ending = signal<Choice | null>(null); // the move that ends the turn, while it is asked what would be lost
+  readonly wanted = signal(''); // a place that shall come into view
 
   private reasonsOf = -1;
   private pointing: AbortController | null = null;
@@ -55,6 +56,7 @@ export class LiveModel implements TableModel {
         this.reasonsOf = -1;
         this.advice.value = null;
         this.asking.value = '';
+        this.ending.value = null;
         this.lit.value = new Set();
         if (this.live.trouble.peek() === null) this.note.value = '';
       });
@@ -72,15 +74,37 @@ export class LiveModel implements TableModel {
   }
 
   choose(place: string): void {
-    const moves = this.choices.value.get(place) ?? [];
-    if (moves.length === 1) this.make(moves[0]!.move);
+    const moves = this.offeredAt(place);
+    if (moves.length === 1) this.make(moves[0]!.move, moves[0]!.back);
     else if (moves.length > 1) this.asking.value = this.asking.value === place ? '' : place;
   }
 
-  make(move: number): void {
+  /** What a click on a place may mean: what is asked, else another choice in place of one's open moves. */
+  offeredAt(place: string): { move: number; words: string; back?: number }[] {
+    return this.choices.value.get(place) ?? this.others.value.get(place) ?? [];
+  }
+
+  make(move: number, back = 0): void {
     this.asking.value = '';
     this.forgetPointing(); // a preview that comes after the move would be of a table that is no more
-    void this.live.do({ kind: 'moves', move });
+    void this.live.do({ kind: 'moves', move, back });
+  }
+
+  /** Ends the turn; where something worth having was left, that is asked first, once. */
+  end(choice: Choice): void {
+    if (this.ending.value === null && lossOf(this.payload.value).length > 0) this.ending.value = choice;
+    else this.make(choice.move);
+  }
+
+  /** A whole turn, move by move, as long as each is still to be had. What it leads to can be taken back. */
+  async makeAll(moves: readonly number[]): Promise<void> {
+    this.asking.value = '';
+    this.forgetPointing();
+    for (const move of moves) {
+      const choice = this.payload.value.choices.find((each) => each.move === move);
+      if (!choice || (choice.final && move !== moves[0])) return; // the last word of a turn is the player's own
+      await this.live.do({ kind: 'moves', move });
+    }
   }
 
   undo(): void {
@@ -99,8 +123,8 @@ export class LiveModel implements TableModel {
     if (moves.length === 1) this.foresee(moves[0]!.move);
   }
 
-  /** Fetches the table after this move when it has been pointed at for a moment. */
-  foresee(move: number): void {
+  /** Fetches the table after this move (and others that follow it) when it has been pointed at for a moment. */
+  foresee(move: number, then: readonly number[] = []): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(async () => {
       if (this.busy.value || !this.payload.value.choices.some((each) => each.move === move)) return;
@@ -109,7 +133,7 @@ export class LiveModel implements TableModel {
       this.pointing = asked;
       const { live } = this;
       try {
-        const seen = await server.preview(live.table, live.token, move, asked.signal);
+        const seen = await server.preview(live.table, live.token, move, asked.signal, then);
         if (!asked.signal.aborted && seen.version === this.payload.value.version) this.preview.value = seen;
       } catch {
         // a preview that does not come is no loss
@@ -179,7 +203,7 @@ export function confirming(choices: readonly Choice[]): Choice | undefined {
 /** The other moves that stand beside the prompt. */
 export function beside(choices: readonly Choice[]): Choice[] {
   const confirm = confirming(choices);
-  return choices.filter((each) => each.place.startsWith('button/') && each !== confirm);
+  return choices.filter((each) => each.place.startsWith('button/') && each !== confirm && !each.anytime);
 }
 
 /** The place that lights up for a move: buttons beside the prompt need no light. */

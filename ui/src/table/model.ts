@@ -3,20 +3,21 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Advice, Choice, Payload, Preview, Reason } from '../api/types';
+import type { Choice, Hint, Other, Payload, Preview, Reason } from '../api/types';
 
 export interface TableModel {
   readonly payload: ReadonlySignal<Payload>;
   readonly choices: ReadonlySignal<ReadonlyMap<string, Choice[]>>; // by place
+  readonly others: ReadonlySignal<ReadonlyMap<string, Other[]>>; // by place: in place of one's own open moves
   readonly reasons: ReadonlySignal<ReadonlyMap<string, Reason>>; // by place; empty until somebody points at a grey thing
   readonly busy: ReadonlySignal<boolean>; // a move is on its way
   readonly preview: ReadonlySignal<Preview | null>; // the table after the move that is pointed at
   readonly pointed: ReadonlySignal<string>; // the place that is pointed at or has the focus
   readonly lit: ReadonlySignal<ReadonlySet<string>>; // places that a log line or a hint speaks of
   readonly last: ReadonlySignal<ReadonlyMap<string, number>>; // places of the others' last moves, and whose
-  readonly advice: ReadonlySignal<{ advice: Advice[]; why: string } | null>;
+  readonly advice: ReadonlySignal<Hint | null>;
   choose(place: string): void; // a click: one move at this place is made, of several one is asked for
-  make(move: number): void;
+  make(move: number, back?: number): void; // back: in place of so many of one's own open moves
   undo(): void;
   reset(): void;
   point(place: string): void; // hover or focus; '' when it leaves
@@ -40,8 +41,8 @@ export function useTable(): TableModel {
 }
 
 /** Legal moves by their places. */
-export function byPlace(choices: readonly Choice[]): ReadonlyMap<string, Choice[]> {
-  const places = new Map<string, Choice[]>();
+export function byPlace<C extends { place: string }>(choices: readonly C[]): ReadonlyMap<string, C[]> {
+  const places = new Map<string, C[]>();
   for (const each of choices) places.set(each.place, [...(places.get(each.place) ?? []), each]);
   return places;
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
+import { desk } from '../words/desk';
 import { explains, type Explanation } from './explain';
 import { useTable, type TableModel } from './model';
 
@@ -18,16 +19,20 @@ interface Common {
 function state(table: TableModel, id: string): string {
   const can = table.choices.value.has(id);
   const mover = table.last.value.get(id);
+  const other = !can && table.others.value.has(id);
   const words = ['place'];
   if (can) words.push('legal');
+  if (can && table.choices.value.get(id)!.every((each) => each.anytime)) words.push('anytime');
+  if (other) words.push('other');
+  if (!can && table.payload.value.chosen.includes(id)) words.push('chosen');
   if (table.lit.value.has(id)) words.push('lit');
   if (mover !== undefined) words.push('last', `seat-${mover}`);
-  if (!can && table.choices.value.size > 0) words.push('grey');
+  if (!can && !other && table.choices.value.size > 0) words.push('grey');
   return words.join(' ');
 }
 
 function handles(table: TableModel, id: string) {
-  const can = table.choices.value.has(id);
+  const can = table.choices.value.has(id) || table.others.value.has(id);
   return {
     'data-place': id,
     'aria-disabled': can ? undefined : true,
@@ -41,7 +46,8 @@ function handles(table: TableModel, id: string) {
 }
 
 function said(table: TableModel, id: string, label: string): string {
-  const moves = table.choices.value.get(id);
+  const others = table.others.value.get(id);
+  const moves = table.choices.value.get(id) ?? others?.map((each) => ({ words: desk.value.instead(each.words) }));
   return moves ? `${label}. ${moves.map((each) => each.words).join('; ')}` : label;
 }
 
@@ -67,7 +73,7 @@ export function PlaceG({ id, label, tip, piece, class: name = '', style, childre
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        if (table.choices.value.has(id)) table.choose(id);
+        if (table.choices.value.has(id) || table.others.value.has(id)) table.choose(id);
       }}>
       {children}
     </g>

@@ -8,7 +8,7 @@ import type { LiveModel } from './live_model';
 
 export function PlaceMenu({ model }: { model: LiveModel }): JSX.Element | null {
   const place = model.asking.value;
-  const moves = place ? model.choices.value.get(place) ?? [] : [];
+  const moves = place ? model.offeredAt(place) : [];
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<{ left: string; top: string }>({ left: '0', top: '0' });
   const anchor = () => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
@@ -36,7 +36,7 @@ export function PlaceMenu({ model }: { model: LiveModel }): JSX.Element | null {
         else listKeys(event, box.current);
       }}>
       {moves.map((each) => (
-        <button key={each.move} type="button" role="menuitem" tabIndex={-1} onClick={() => model.make(each.move)}
+        <button key={each.move} type="button" role="menuitem" tabIndex={-1} onClick={() => model.make(each.move, each.back)}
           onPointerEnter={() => model.foresee(each.move)} onFocus={() => model.foresee(each.move)}>{each.words}</button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { rules } from '../api/client';
 import type { RuleChapter } from '../api/types';
 import type { Board } from '../boards/board';
 import { Button, LinkButton } from '../kit/buttons';
+import { route } from '../route';
 import { words } from '../words';
 import { Guide, HintPanel } from './advice';
 import { Log } from './log';
@@ -58,6 +59,8 @@ export function RailInside({ model, board, advice = true }: { model: LiveModel; 
   const [tab, setTab] = useState<Tab>('log');
   const name = useId();
   const payload = model.payload.value;
+  const linked = route.value.page === 'table' ? route.value.turn : null;
+  useEffect(() => { if (linked !== null) setTab('log'); }, [linked]); // somebody came by a link to a turn
   const mine = payload.viewer !== null && payload.waiting.includes(payload.viewer);
   const tabs: [Tab, string][] = [['log', t.log], ['moves', t.moves], ['help', t.help]];
   const keys = (event: KeyboardEvent) => {

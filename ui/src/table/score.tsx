@@ -19,7 +19,7 @@ function partOf(score: SeatFrame[] | undefined, seat: number, id: string): numbe
 
 export function Score({ model }: { model: LiveModel }): JSX.Element {
   const t = words.value;
-  const payload = model.payload.value;
+  const payload = model.shown.value;
   const then = model.preview.value?.view.frame.seats;
   const rows = payload.view.frame.seats[0]?.parts ?? [];
   const most = Math.max(...payload.view.frame.seats.map((each) => each.final));

@@ -8,6 +8,8 @@ import { Icon } from '../kit/icons';
 import { Menu, type MenuItem } from '../kit/menu';
 import { SeatMark } from '../kit/seats';
 import { words } from '../words';
+import { counting } from './ending/gate';
+import { leaving } from './leaving/words';
 import type { LiveModel } from './live_model';
 
 /** What a seat is doing, in a word or two. */
@@ -15,10 +17,14 @@ export function doing(payload: Payload, seat: SeatInfo): string {
   const t = words.value;
   const asked = payload.waiting.includes(seat.seat);
   const played = seat.kind === 'bot' || seat.bot_plays;
+  if (counting.value) return leaving.value.countingSeat;
+  if (payload.status === 'over' && payload.view.frame.result?.winners.includes(seat.seat)) return leaving.value.winner;
+  if (seat.resigned) return leaving.value.resignedSeat;
   if (payload.status === 'over') return seat.kind === 'bot' ? t.bot : '';
   if (seat.kind === 'human' && seat.bot_plays) return t.botPlays;
   if (seat.stand_in) return t.warmingUp;
   if (asked) return seat.kind === 'human' && !seat.here && seat.seat !== payload.viewer ? t.away : played ? t.thinking : t.choosing;
+  if (seat.hurried) return t.hurried;
   if (payload.waiting.length > 0 && payload.seats.length - payload.waiting.length >= 1 && payload.waiting.length > 1) return t.ready;
   if (seat.kind === 'human' && !seat.here && seat.seat !== payload.viewer) return t.away;
   return seat.kind === 'bot' ? t.bot : t.waitingSeat;
@@ -74,7 +80,7 @@ interface StripProps {
 }
 
 export function Strip({ model, board, items, narrow }: StripProps): JSX.Element {
-  const payload = model.payload.value;
+  const payload = model.shown.value;
   const { Calendar } = board;
   return (
     <header class="strip">

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words';
+import { desk } from '../words/desk';
 import { explanationOf } from './explain';
 import type { LiveModel } from './live_model';
 import { reasonAt } from './model';
@@ -11,9 +12,10 @@ import './tips.css';
 
 const HOVER_AFTER = 380; // ms: long enough to cross the board without a shower of tips
 const FOCUS_AFTER = 250;
-const LEAVE_AFTER = 160; // so that the pointer can reach the tip itself
+const NEXT_AFTER = 160; // from one thing that explains itself to the next
 const LONG_PRESS = 450;
 const GAP = 10; // px between a tip and what it speaks of
+const STEP = 24; // px between the spots that are tried
 const WOBBLE = 12; // px a finger may move while it presses
 
 type Target = HTMLElement | SVGElement;
@@ -51,14 +53,13 @@ export function useTips(model: LiveModel): void {
       clearTimeout(timer);
       timer = setTimeout(() => show(target?.isConnected ? target : null), ms);
     };
-    const inTip = (event: Event) => event.target instanceof Element && event.target.closest('.tip') !== null;
-
     const over = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
-      if (inTip(event)) { clearTimeout(timer); return; }
       const target = explaining(event);
+      const shown = tipFor.value;
+      if (shown && shown !== target) show(null); // a tip goes when the pointer leaves what it speaks of
       if (!target) {
-        if (tipFor.value) soon(null, LEAVE_AFTER); else clearTimeout(timer);
+        clearTimeout(timer);
         model.point('');
         return;
       }
@@ -66,12 +67,14 @@ export function useTips(model: LiveModel): void {
       model.point(place);
       if (quiet && quiet === place) return;
       quiet = '';
-      if (saysAll(target)) { soon(null, LEAVE_AFTER); return; }
-      if (target !== tipFor.value) soon(target, tipFor.value ? LEAVE_AFTER : HOVER_AFTER);
+      if (saysAll(target)) { show(null); return; }
+      if (target !== shown) soon(target, shown ? NEXT_AFTER : HOVER_AFTER);
       else clearTimeout(timer);
     };
+    const out = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch' && event.relatedTarget === null) { show(null); model.point(''); } // out of the window
+    };
     const down = (event: PointerEvent) => {
-      if (inTip(event)) return;
       const target = explaining(event);
       if (event.pointerType !== 'touch') { if (tipFor.value !== target) show(null); return; }
       show(null);
@@ -97,7 +100,7 @@ export function useTips(model: LiveModel): void {
       }
       const target = explaining(event);
       if (target?.getAttribute('aria-disabled') === 'true') show(target); // a click on something grey asks why
-      else if (!inTip(event)) {
+      else {
         quiet = target ? placeOf(target) : '';
         show(null);
       }
@@ -109,13 +112,13 @@ export function useTips(model: LiveModel): void {
       if (!saysAll(target)) soon(target, FOCUS_AFTER);
     };
     const blur = (event: FocusEvent) => {
-      if (explaining(event) && tipFor.value) soon(null, LEAVE_AFTER);
+      if (explaining(event) && tipFor.value) show(null);
     };
     // Who asks by key, or has seen enough, is not told again by a timer that was set before.
     const key = (event: KeyboardEvent) => { if (event.key === '?' || event.key === 'Escape') clearTimeout(timer); };
     const hold = (event: Event) => { if (press && explaining(event)) event.preventDefault(); };
     const listeners = [
-      ['pointerover', over], ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', up],
+      ['pointerover', over], ['pointerout', out], ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', up],
       ['click', click], ['focusin', focus], ['focusout', blur], ['contextmenu', hold], ['keydown', key],
     ] as [string, (event: Event) => void][];
     for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
@@ -132,7 +135,8 @@ function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Elem
   const said = explanationOf(target);
   const place = placeOf(target);
   const now = model.payload.value;
-  const moves = place ? model.choices.value.get(place) ?? [] : [];
+  const moves: { move: number; words: string }[] = place ? model.choices.value.get(place) ?? [] : [];
+  const others = place && moves.length === 0 ? model.others.value.get(place) ?? [] : [];
   const reason = place ? reasonAt(model, place) : undefined;
   const asked = now.viewer !== null && now.waiting.includes(now.viewer);
   const tip: ComponentChildren = typeof said?.tip === 'function' ? said.tip() : said?.tip ?? (place.startsWith('button/') ? null : target.getAttribute('aria-label'));
@@ -141,7 +145,8 @@ function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Elem
     <>
       {tip && <div class="what">{tip}</div>}
       {moves.length > 0 && <ul class="moves">{moves.map((each) => <li key={each.move}>{each.words}</li>)}</ul>}
-      {isPlace && moves.length === 0 && now.status === 'playing' && (
+      {others.length > 0 && <ul class="moves">{others.map((each) => <li key={each.move}>{desk.value.instead(each.words)}</li>)}</ul>}
+      {isPlace && moves.length === 0 && others.length === 0 && now.status === 'playing' && (
         <div class="why">
           {!asked ? <p>{t.notYourTurn}</p>
             : reason ? <><p><b>{t.cannot}.</b> {reason.reason}</p>{reason.rule && <p class="rule">{reason.rule}</p>}</>
@@ -157,7 +162,9 @@ interface Spot {
   top: number;
 }
 
-/** Beside the target, inside the window, and over as little as possible of what can be clicked now. */
+const CLICKABLE = '.field .place.legal, .field .place.other, .deeds button:not(:disabled), .still-chips button';
+
+/** Beside the target, inside the window, and never over what can be clicked now while there is room anywhere else. */
 function freeSpot(target: Target, tip: DOMRect): Spot {
   const at = target.getBoundingClientRect();
   const room = { width: document.documentElement.clientWidth - 6, height: innerHeight - 6 };
@@ -167,7 +174,7 @@ function freeSpot(target: Target, tip: DOMRect): Spot {
     [middle, below], [middle, above], [right, centre], [left, centre], [at.left, below], [at.right - tip.width, below],
     [at.left, above], [at.right - tip.width, above], [right, at.top], [left, at.top], [right, at.bottom - tip.height], [left, at.bottom - tip.height],
   ] as const;
-  const others = [...document.querySelectorAll('.field .place.legal, .deeds button:not(:disabled)')].filter((each) => each !== target).map((each) => each.getBoundingClientRect());
+  const others = [...document.querySelectorAll(CLICKABLE)].filter((each) => each !== target).map((each) => each.getBoundingClientRect());
   let best: Spot = { left: 6, top: 6 };
   let least = Infinity;
   for (const [x, y] of spots) {
@@ -175,6 +182,17 @@ function freeSpot(target: Target, tip: DOMRect): Spot {
     const here = new DOMRect(spot.left, spot.top, tip.width, tip.height);
     const cost = 4 * shared(here, at) + others.reduce((sum, each) => sum + shared(here, each), 0);
     if (cost < least) { least = cost; best = spot; }
+  }
+  if (least === 0) return best;
+  // Nowhere beside it: the nearest free spot of the window, else the one that hides least.
+  let nearest = Infinity;
+  for (let left = 6; left <= room.width - tip.width; left += STEP) {
+    for (let top = 6; top <= room.height - tip.height; top += STEP) {
+      const here = new DOMRect(left, top, tip.width, tip.height);
+      const cost = 4 * shared(here, at) + others.reduce((sum, each) => sum + shared(here, each), 0);
+      const far = Math.hypot(left - middle, top - centre);
+      if (cost < least || (cost === least && far < nearest)) { least = cost; nearest = far; best = { left, top }; }
+    }
   }
   return best;
 }

@@ -10,5 +10,7 @@ const room = computed(() => window_.value / ZOOM[settings.value.text]);
 
 /** Too narrow for the whole board at once: areas as tabs. */
 export const narrow = computed(() => room.value <= 900);
+/** Narrow, and yet room for two areas side by side: a tablet held upright. */
+export const tablet = computed(() => narrow.value && room.value >= 700);
 /** Room for the rail beside the board. */
 export const roomy = computed(() => room.value >= 1180);

@@ -22,6 +22,8 @@ export const en = {
   away: 'away',
   botPlays: 'a bot plays',
   warmingUp: 'warming up',
+  hurried: 'in a hurry',
+  hurriedNote: 'The bots are busy: some thought less than usual.',
   standIn: 'The bots are still warming up. Until they are ready they look no further than their own turn.',
   bot: 'bot',
   watching: 'You are watching',
@@ -60,12 +62,16 @@ export const en = {
 
   // Hint and guide
   hint: 'Show a hint',
-  hintTitle: 'Hint',
-  hintTurn: (turn: string) => `The whole turn: ${turn}.`,
+  hintTitle: 'Hint for this turn',
   hintWorking: 'Thinking it over …',
-  hintChance: (percent: number) => `${percent} % chance to win`,
+  hintEqual: 'Both are equally good.',
+  hintAnd: ', and ',
+  hintBetter: (best: string, reasons: string) => `“${best}” is better: ${reasons}.`,
+  hintPrice: (price: string) => `What you give up: ${price}.`,
+  hintShow: 'Show me',
+  hintOther: 'Another idea',
   hintNone: 'There is no hint just now.',
-  hintMake: 'Make this move',
+  hintMake: 'Play it',
   guide: 'Your guide',
   guideSuggest: 'Suggest a move',
   guideHide: 'Hide the guide',
@@ -86,17 +92,11 @@ export const en = {
 
   // The end
   over: 'The game is over',
-  review: 'Score sheet and review',
-  rematch: 'Play again',
   rematchReady: 'A new table is laid',
   sitDown: 'Sit down',
 
   // Trouble
-  offline: 'The table cannot be reached. It comes back by itself; nothing is lost.',
-  back_: 'Connected again.',
   stale: 'The table had moved on. Here is how it stands now.',
-  noTable: 'There is no such table, or this device has no seat at it.',
-  wrongKey: 'This key does not open this table.',
   failed: 'That did not work.',
 
   // Seats

@@ -25,3 +25,9 @@ export function Calendar({ view, payload }: { view: View; payload: Payload<View>
     </Thing>
   );
 }
+
+/** The year that begins: fruitful or dry. */
+export function Stage({ view }: { view: View }): JSX.Element {
+  const now = view.calendar.find((each) => each.state === 'now');
+  return <span class="bb"><Ic id={`y-${now?.kind ?? 'fruitful'}`} size={56} /></span>;
+}

@@ -1,7 +1,7 @@
 // Beer & Bread on the table: two villages, the land between them, and my hand.
 
 import type { Board } from '../board';
-import { Calendar } from './calendar';
+import { Calendar, Stage } from './calendar';
 import { AREAS, PhoneArea } from './phone';
 import { lay } from './sprite';
 import type { View } from './view';
@@ -21,4 +21,5 @@ export const board: Board<View> = {
   areas: AREAS,
   Area: PhoneArea,
   Calendar,
+  Stage,
 };

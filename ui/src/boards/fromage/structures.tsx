@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { Place } from '../../table/place';
+import { breakable } from '../../kit/breaks';
 import { useScene } from './context';
 import { Figure, Spot } from './spot';
 import { signed, useChange } from './effect';
@@ -31,7 +32,7 @@ export function Face({ what, built, have }: { what: Structure; built: boolean; h
       <span class="top"><Pic name={what.kind} size="2.1em" />
         <span class="price">{Array.from({ length: what.cost }, (_, n) => <i key={n} class={built ? 'full' : n < have ? 'could' : ''} />)}</span>
       </span>
-      <b class="name">{what.name}</b>
+      <b class="name">{document.documentElement.lang === 'de' ? breakable(what.name) : what.name}</b>
       <Does what={what} />
     </>
   );

@@ -28,3 +28,9 @@ export function Calendar({ view, payload }: { view: View; payload: Payload<View>
     </div>
   );
 }
+
+/** What begins: the fair, the making of wine, or another round of actions. */
+export function StagePicture({ view }: { view: View }): JSX.Element {
+  const pictures: Record<string, Parameters<typeof Glyph>[0]['name']> = { fair: 'fair', production: 'barrel', maintenance: 'bago' };
+  return <span class="vinhos-stage"><Glyph name={pictures[view.stage] ?? 'vineyards'} size={56} /></span>;
+}

@@ -5,7 +5,7 @@ import { colourOf, SeatMark } from '../../kit/seats';
 import type { Area, Board, BoardProps } from '../board';
 import { Bank } from './bank';
 import { Heading } from './bits';
-import { Calendar } from './calendar';
+import { Calendar, StagePicture } from './calendar';
 import { Estates } from './estates';
 import { LargeFair, SmallFair } from './fair';
 import { HereContext, hereOf, nameOf } from './here';
@@ -74,6 +74,9 @@ const areas: Area<View>[] = [
   { id: 'others', name: (payload) => words[payload.lang].others, places: () => false },
 ];
 
+// Before an action's first step barrels may come back and favours be used; the question is about something else.
+const first: Record<string, string> = { buy: 'map', build: 'estates', sell: 'estates', bank: 'markets', hire: 'fair', queue: 'quadrel' };
+
 function PhoneArea(props: BoardProps<View> & { area: string }): JSX.Element {
   const here = hereOf(props, true);
   const { w, view, me } = here;
@@ -97,6 +100,8 @@ export const board: Board<View> = {
   game: 'vinhos',
   Wide,
   areas,
+  leads: (view) => first[view.frame.phase],
   Area: PhoneArea,
   Calendar,
+  Stage: StagePicture,
 };

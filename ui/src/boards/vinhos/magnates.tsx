@@ -129,6 +129,7 @@ export function MagnateRows(): JSX.Element {
   const { view, w } = useHere();
   return (
     <div class="magnate-rows" role="group" aria-label={w.magnates}>
+      <div class="magnate-row heads" aria-hidden="true"><span>{w.headWish}</span><span>{w.headBarrels}</span><span>{w.headActions}</span><span>{w.headMultipliers}</span></div>
       {view.magnates.map((magnate, m) => (
         <div class="magnate-row">
           <span class="who"><b class="title">{magnate.name}</b><Want m={m} /></span>

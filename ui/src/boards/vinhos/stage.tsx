@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Bank } from './bank';
 import { LargeFair } from './fair';
-import { nameOf, useHere, type Here } from './here';
+import { mine, nameOf, useHere, type Here } from './here';
 import { Glyph, type Drawing } from './icons';
 import { MagnateCards, Vintage } from './magnates';
 import { WholeBoard } from './others';
@@ -22,6 +22,7 @@ const about: Record<string, Focus> = {
 export function focusOf(here: Here): Focus {
   const { view, me } = here;
   if (!view.frame.asked.includes(me) || view.frame.viewer !== me) return 'quadrel';
+  if (view.frame.phase === 'sell' && mine(here).barrels === 0) return 'sales'; // a pair comes back first
   if (view.frame.phase === 'sell' || view.frame.phase === 'slot') return view.half.task === 'exports' ? 'exports' : 'sales';
   return about[view.frame.phase] ?? 'quadrel';
 }

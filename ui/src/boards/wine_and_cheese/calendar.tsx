@@ -36,3 +36,9 @@ function Space({ space, payload }: { space: CalendarSpace; payload: Payload<View
   if (space.state === 'now') words.unshift(w.now);
   return <Thing label={words.join(' ')} class={`space ${space.state}`}><Icon id={SIGNS[space.kind]} n={13} /></Thing>;
 }
+
+/** The season in which something begins. */
+export function Stage({ view }: { view: View }): JSX.Element {
+  const now = view.calendar.find((space) => space.state === 'now') ?? view.calendar[0]!;
+  return <span class="wc"><Icon id={`u-${now.season}`} n={56} /></span>;
+}

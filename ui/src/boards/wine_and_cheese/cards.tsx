@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import { GOODS, markersOf } from './amounts';
-import { breakable } from './breaks';
+import { breakable } from '../../kit/breaks';
 import { goodName, inWords, useBoard, type Shown } from './context';
 import { Action, Coin, Icon, Ingredient, Plate, WholePlate } from './icons';
 import type { Card, Slot } from './view';

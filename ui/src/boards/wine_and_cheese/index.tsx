@@ -1,7 +1,7 @@
 // Wine & Cheese: two farmsteads facing each other.
 
 import type { Board } from '../board';
-import { Calendar } from './calendar';
+import { Calendar, Stage } from './calendar';
 import { OWNERS, PhoneArea } from './phone';
 import type { View } from './view';
 import { Wide } from './wide';
@@ -26,4 +26,5 @@ export const board: Board<View> = {
   })),
   Area: PhoneArea,
   Calendar,
+  Stage,
 };

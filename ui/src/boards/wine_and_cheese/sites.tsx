@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { Place, Thing } from '../../table/place';
 import { markersOf } from './amounts';
-import { breakable } from './breaks';
+import { breakable } from '../../kit/breaks';
 import { callOf, goodName, inWords, useBoard, useFarm, useMention, type Shown } from './context';
 import { Change, Ingredient as Drawn, Option } from './icons';
 import type { Label, Option as OptionId, Site } from './view';
@@ -107,11 +107,12 @@ export function FreeOptions(): JSX.Element {
   const open = payload.choices.some((choice) => choice.place.startsWith('option/'));
   return (
     <div class={`free ${open ? 'open' : ''}`} role="group" aria-label={w.free}>
-      {ORDER.filter((id) => names.has(id)).map((id) => (
+      {ORDER.filter((id) => names.has(id)).map((id, n) => [
+        !open && n % 2 === 0 && <span key={`${id}-head`} class="option-head" aria-hidden="true">{w.optionKinds[n / 2]}</span>,
         <Place key={id} id={`option/${id}`} label={w.optionFree(names.get(id)!)} tip={`${w.optionFree(names.get(id)!)}. ${w.freeTip}`} class="option">
           <Option id={id} n={24} />{open && <span>{breakable(names.get(id)!)}</span>}
-        </Place>
-      ))}
+        </Place>,
+      ])}
     </div>
   );
 }

@@ -19,6 +19,7 @@ const en = {
   free: 'Free options',
   freeTip: 'After a production you take one of these without paying.',
   optionFree: (name: string) => `Free option: ${name}`,
+  optionKinds: ['Step', 'Card', 'Faster', 'Slower'], // above the eight pictures, for wine and cheese
   site: (name: string, n: number) => `${name}: ${n}`,
   siteTip: (name: string, n: number, storage: number) =>
     `${n} ${name} on your farmstead. ${storage ? `Up to ${storage} can be stored between seasons.` : 'Cannot be stored: what is left at storage time is lost.'}`,
@@ -123,6 +124,7 @@ const de: Words = {
   free: 'Geschenkt',
   freeTip: 'Nach einer Herstellung nimmst du eine davon, ohne zu zahlen.',
   optionFree: (name) => `Geschenkte Etikett-Aktion: ${name}`,
+  optionKinds: ['Schritt', 'Karte', 'Eile', 'Ruhe'],
   site: (name, n) => `${name}: ${n}`,
   siteTip: (name, n, storage) =>
     `${n} ${name} auf deinem Hof. ${storage ? `Bis zu ${storage} können über die Jahreszeiten gelagert werden.` : 'Nicht lagerfähig: Was beim Einlagern übrig ist, verfällt.'}`,

@@ -7,7 +7,7 @@ import { Button, Segmented } from '../../kit/buttons';
 import { Icon, type IconName } from '../../kit/icons';
 import { SeatMark, shapeOf } from '../../kit/seats';
 import { says } from '../../words/pages';
-import { name } from '../name';
+import { Lets, name } from '../name';
 import { Title } from '../strip';
 import { begin, clocks, learning, mixed, remembered, usualLevel, valuesFor, type Setup } from './setup';
 
@@ -81,6 +81,8 @@ function Options({ game, setup, onSetup }: { game: GameInfo; setup: Setup; onSet
   return asked.length <= 2 ? <>{rows}</> : <details class="options"><summary>{says.value.options}</summary>{rows}</details>;
 }
 
+const people = (setup: Setup) => setup.seats.filter((seat) => seat.kind !== 'bot').length;
+
 function clockWords(clock: string): string {
   const { kind, seconds } = clocks[clock]!;
   if (kind === 'none') return says.value.clockNone;
@@ -94,6 +96,7 @@ export function NewTable({ game, botsNote, heading = true }: { game: GameInfo; b
   const [news, tell] = useState('');
   const [trouble, setTrouble] = useState('');
   const at = game.seats.indexOf(shown.seats.length);
+  const thinkers = game.levels.filter((level) => level.kind !== 'random');
   const seat = (number: number, wish: SeatWish) => {
     const before = shown.seats[number]!;
     setSetup({ ...shown, seats: shown.seats.map((each, n) => (n === number ? wish : wish.kind === 'me' && each.kind === 'me' ? before : each)) });
@@ -136,6 +139,15 @@ export function NewTable({ game, botsNote, heading = true }: { game: GameInfo; b
             {Object.keys(clocks).map((clock) => <option key={clock} value={clock}>{clockWords(clock)}</option>)}
           </select>
         </label>
+        {people(shown) > 1 && thinkers.length > 0 && (
+          <label class="option">
+            <span>{says.value.standIn}</span>
+            <select value={shown.standIn ?? 'medium'} onChange={(event) => setSetup({ ...shown, standIn: event.currentTarget.value })}>
+              {thinkers.map((level) => <option key={level.kind} value={level.kind}>{level.title}</option>)}
+            </select>
+          </label>
+        )}
+        {people(shown) > 1 && shown.seats.some((seat) => seat.kind === 'me') && <Lets />}
         <Segmented label={says.value.hints} value={shown.hints ? 'on' : 'off'} onPick={(value) => setSetup({ ...shown, hints: value === 'on' })}
           options={[{ value: 'on', title: says.value.on }, { value: 'off', title: says.value.off }]} />
       </div>

@@ -6,6 +6,7 @@ import { forget } from '../../api/storage';
 import type { MyTable } from '../../api/types';
 import { Icon } from '../../kit/icons';
 import { SeatMark } from '../../kit/seats';
+import { RemoveDialog } from '../../table/leaving/remove';
 import { says } from '../../words/pages';
 import { Scene } from '../scenes';
 import { Title } from '../strip';
@@ -13,7 +14,7 @@ import { Title } from '../strip';
 const FIRST = 4;
 
 function order(table: MyTable): number {
-  return table.over ? 2 : table.my_turn ? 0 : 1;
+  return table.over || table.record ? 2 : table.my_turn ? 0 : 1;
 }
 
 function when(table: MyTable): number {
@@ -25,6 +26,7 @@ export function sorted(tables: MyTable[]): MyTable[] {
 }
 
 function standing(table: MyTable): { words: string; seat: number } {
+  if (table.record) return { words: says.value.record, seat: table.seat ?? 0 };
   if (table.over) return { words: says.value.finished, seat: table.seat ?? 0 };
   if (table.my_turn) return { words: says.value.yourTurn, seat: table.seat ?? 0 };
   if (!table.waiting.some((seat) => table.names[seat])) return { words: says.value.gathering, seat: table.seat ?? 0 }; // free seats have no name yet
@@ -36,24 +38,26 @@ function Run({ table, onForget }: { table: MyTable; onForget: () => void }): JSX
   const others = table.names.filter((_, n) => n !== table.seat && table.names[n]).join(', ') || (table.names.length === 1 ? says.value.alone : '');
   const minutes = Math.max(0, Math.round((Date.now() - when(table)) / 60_000));
   const to = encodeURIComponent(table.table);
+  const past = table.over || table.record;
   return (
-    <li class={`run ${table.my_turn && !table.over ? 'mine' : ''} ${table.over ? 'over' : ''}`}>
-      <a href={table.over ? `#/r/${to}` : `#/t/${to}`}>
+    <li class={`run ${table.my_turn && !table.over ? 'mine' : ''} ${past ? 'over' : ''}`}>
+      <a href={table.record ? `#/record/${to}` : table.over ? `#/r/${to}` : `#/t/${to}`}>
         <span class="picture"><Scene game={table.game} small /></span>
         <span class="about">
           <span class="title"><b><Title of={table.title} /></b><small>{table.note}</small></span>
           <span class="who"><SeatMark seat={seat} size={14} /><b>{words}</b></span>
           <small class="with">{[others, Number.isFinite(minutes) ? says.value.ago(minutes) : ''].filter(Boolean).join(' · ')}</small>
         </span>
-        <span class="go" aria-hidden="true"><Icon name={table.over ? 'chart' : 'right'} size={16} /></span>
+        <span class="go" aria-hidden="true"><Icon name={table.record ? 'book' : table.over ? 'chart' : 'right'} size={16} /></span>
       </a>
-      {table.over && <button type="button" class="forget" aria-label={says.value.forget(table.title)} onClick={onForget}><Icon name="close" size={14} /></button>}
+      <button type="button" class="forget" aria-label={says.value.forget(table.title)} onClick={onForget}><Icon name="close" size={14} /></button>
     </li>
   );
 }
 
 export function Runs({ tables, onChange }: { tables: MyTable[]; onChange: () => void }): JSX.Element {
   const [all, showAll] = useState(false);
+  const [removing, remove] = useState(''); // a running table: its link is handed over first
   const waiting = tables.filter((table) => table.my_turn && !table.over).length;
   const shown = all ? sorted(tables) : sorted(tables).slice(0, FIRST);
   return (
@@ -64,8 +68,9 @@ export function Runs({ tables, onChange }: { tables: MyTable[]; onChange: () => 
         {tables.length > FIRST && <button type="button" class="button quiet" aria-expanded={all} onClick={() => showAll(!all)}>{all ? says.value.showFewer : says.value.showAll}<Icon name="right" size={14} /></button>}
       </header>
       <ul>
-        {shown.map((table) => <Run key={table.table} table={table} onForget={() => { forget(table.table); onChange(); }} />)}
+        {shown.map((table) => <Run key={table.table} table={table} onForget={() => { if (table.over || table.record) { forget(table.table); onChange(); } else remove(table.table); }} />)}
       </ul>
+      {removing && <RemoveDialog table={removing} onClose={() => remove('')} onRemoved={() => { remove(''); queueMicrotask(onChange); }} />}
     </section>
   );
 }

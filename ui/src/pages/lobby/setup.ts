@@ -4,6 +4,7 @@ import { makeTable } from '../../api/client';
 import { keep, randomText, read, write } from '../../api/storage';
 import type { GameInfo, NewTable, SeatWish, TableMade } from '../../api/types';
 import { go } from '../../route';
+import { settings } from '../../settings';
 import { nameOrGuest, tidy } from '../name';
 
 export interface Setup {
@@ -11,6 +12,7 @@ export interface Setup {
   options: Record<string, string>;
   clock: string;
   hints: boolean;
+  standIn?: string; // the bot that plays on for somebody who is away or out of time
 }
 
 export const clocks: Record<string, NewTable['clock']> = {
@@ -83,7 +85,8 @@ export async function begin(game: GameInfo, setup: Setup, guide: boolean): Promi
   if (!guide) write(`setup/${game.name}`, setup);
   const seats = setup.seats.map((seat): SeatWish => (seat.kind === 'hotseat' ? { kind: 'hotseat', name: tidy(seat.name ?? '') || undefined } : seat));
   const made = await makeTable({
-    game: game.name, name: nameOrGuest(), seats, options: optionsFor(game, setup), clock: clocks[setup.clock] ?? clocks.none!, hints: setup.hints, guide, nonce: randomText(),
+    game: game.name, name: nameOrGuest(), seats, options: optionsFor(game, setup), clock: clocks[setup.clock] ?? clocks.none!, hints: setup.hints, guide,
+    stand_in: setup.standIn ?? 'medium', lets: settings.value.lets, nonce: randomText(),
   });
   keepMade(game.name, made);
   go(`#/t/${encodeURIComponent(made.table)}`);

@@ -1,58 +1,65 @@
 // The cells of a sheet: a figure with less and more, figures to be added up, and what is worked out.
 
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '../../kit/icons';
 import { says } from '../../words/pages';
-import { figures, type Row } from './sheet';
+import { figure, figures, type Entry, type Row } from './sheet';
 
 interface CellProps {
   row: Row;
-  value: number | number[] | undefined;
+  value: Entry | undefined;
   label: string; // who and what, for those who listen
-  onValue: (value: number | number[]) => void;
+  onValue: (value: Entry) => void;
 }
 
 function bounded(row: Row, value: number): number {
   return Math.max(row.min, Math.min(row.max, value));
 }
 
+/** What a cell says of a value that came from elsewhere: from the device, by less and more, by Undo. */
+function written(value: Entry | undefined): string {
+  return value === undefined ? '' : Array.isArray(value) ? value.join(' ') : String(value);
+}
+
 export function NumberCell({ row, value, label, onValue }: CellProps): JSX.Element {
+  const id = useId();
   const now = typeof value === 'number' ? value : 0;
-  const [text, setText] = useState(value === undefined ? '' : String(now));
-  useEffect(() => { if (Number(text || 0) !== now) setText(String(now)); if (value === undefined) setText(''); }, [value]);
+  const wrong = typeof value === 'string';
+  const [text, setText] = useState(written(value));
+  useEffect(() => { if (value === undefined || wrong || Number(text || 0) !== now) setText(written(value)); }, [value]);
   const step = (by: number) => onValue(bounded(row, now + by));
   return (
-    <div class="cell number">
+    <div class={`cell number ${wrong ? 'wrong' : ''}`}>
       <button type="button" aria-label={says.value.less(label)} disabled={now <= row.min} onClick={() => step(-1)}><Icon name="minus" size={16} /></button>
-      <input type="text" inputMode="numeric" value={text} placeholder="0" aria-label={label}
+      <input type="text" inputMode={row.min < 0 ? 'text' : 'numeric'} maxLength={12} value={text} placeholder="0" aria-label={label} aria-invalid={wrong} aria-describedby={wrong ? id : undefined}
         onInput={(event) => {
-          const next = event.currentTarget.value.replace(row.min < 0 ? /[^\d-]/g : /\D/g, '').slice(0, 4);
+          const next = event.currentTarget.value;
           setText(next);
-          event.currentTarget.value = next;
-          if (/^-?\d+$/.test(next)) onValue(bounded(row, Number(next)));
-          else if (next === '') onValue(0);
+          onValue(next.trim() === '' ? 0 : figure(row, next) ?? next);
         }} />
       <button type="button" aria-label={says.value.plus(label)} disabled={now >= row.max} onClick={() => step(1)}><Icon name="plus" size={16} /></button>
+      {wrong && <small id={id} role="alert">{says.value.numberOnly(row.min, row.max)}</small>}
     </div>
   );
 }
 
 export function ListCell({ value, label, onValue }: CellProps): JSX.Element {
+  const id = useId();
   const list = Array.isArray(value) ? value : typeof value === 'number' ? [value] : [];
-  const [text, setText] = useState(list.join(' '));
-  const said = figures(text);
-  useEffect(() => { if (said?.join(' ') !== list.join(' ')) setText(list.join(' ')); }, [list.join(' ')]);
+  const wrong = typeof value === 'string';
+  const [text, setText] = useState(written(value));
+  useEffect(() => { if (wrong || figures(text)?.join(' ') !== list.join(' ')) setText(written(value)); }, [written(value)]);
   return (
-    <div class={`cell list ${said ? '' : 'wrong'}`}>
-      <input type="text" inputMode="decimal" value={text} placeholder="0" aria-label={`${label}. ${says.value.figures}`} aria-invalid={!said}
+    <div class={`cell list ${wrong ? 'wrong' : ''}`}>
+      <input type="text" inputMode="tel" maxLength={200} value={text} placeholder="0" aria-label={`${label}. ${says.value.figures}`} aria-invalid={wrong} aria-describedby={wrong ? id : undefined}
         onInput={(event) => {
-          setText(event.currentTarget.value);
-          const next = figures(event.currentTarget.value);
-          if (next) onValue(next);
+          const next = event.currentTarget.value;
+          setText(next);
+          onValue(figures(next) ?? next);
         }} />
       {list.length > 1 && <span class="sum" aria-hidden="true">= {list.reduce((sum, each) => sum + each, 0)}</span>}
-      {!said && <small role="alert">{says.value.numbersOnly}</small>}
+      {wrong && <small id={id} role="alert">{says.value.numbersOnly}</small>}
     </div>
   );
 }

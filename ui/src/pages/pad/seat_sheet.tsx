@@ -5,7 +5,7 @@ import type { PadAnswer } from '../../api/types';
 import { SeatMark } from '../../kit/seats';
 import { says } from '../../words/pages';
 import { Balance, ListCell, NumberCell } from './cells';
-import { blocks, type Filled, type Row } from './sheet';
+import { blocks, toMend, type Entry, type Filled, type Row } from './sheet';
 
 interface SheetProps {
   rows: Row[];
@@ -14,27 +14,27 @@ interface SheetProps {
   answer: PadAnswer | null;
   called: string;
   onName: (name: string) => void;
-  onValue: (row: string, value: number | number[]) => void;
+  onValue: (row: string, value: Entry) => void;
 }
 
 function Letter({ of }: { of: string | undefined }): JSX.Element | null {
   return of ? <i class="letter" aria-hidden="true">{of}</i> : null;
 }
 
-function Worked({ row, totals, low }: { row: Row; totals: Record<string, number>; low: boolean }): JSX.Element {
+function Worked({ row, totals, low }: { row: Row; totals: Record<string, number> | undefined; low: boolean }): JSX.Element {
   return (
     <p class={`worked ${row.kind} ${low ? 'low' : ''}`}>
       <span class="name"><Letter of={row.letter} />{row.name}</span>
-      <b>{totals[row.id] ?? 0}</b>
+      <b>{totals?.[row.id] ?? '–'}</b>
     </p>
   );
 }
 
 export function SeatSheet({ rows, seat, filled, answer, called, onName, onValue }: SheetProps): JSX.Element {
-  const totals = answer?.totals[seat] ?? {};
+  const totals = toMend(rows, filled, seat).length ? undefined : answer?.totals[seat];
   const sums = rows.filter((row) => row.kind === 'total' && row.group);
   const lower = rows.find((row) => row.kind === 'lower');
-  const lowest = lower ? Math.min(...sums.map((row) => totals[row.id] ?? 0)) : NaN;
+  const lowest = lower ? Math.min(...sums.map((row) => totals?.[row.id] ?? 0)) : NaN;
   const entry = filled.entries[seat] ?? {};
   let group = '';
   let headed = false; // the names of two goods stand once above their columns
@@ -45,10 +45,10 @@ export function SeatSheet({ rows, seat, filled, answer, called, onName, onValue 
     group = block.length === 1 ? (first.group ?? '') : '';
     const beside = block.length === 2;
     if (first.kind === 'total' || first.kind === 'lower') {
-      const low = (row: Row) => row.kind === 'total' && !!lower && (totals[row.id] ?? 0) === lowest && answer?.sentence !== '';
+      const low = (row: Row) => row.kind === 'total' && !!lower && totals?.[row.id] === lowest && answer?.sentence !== '';
       parts.push(
         <div key={first.id} class={`sums ${beside ? 'two' : ''} ${first.group ? '' : 'end'}`}>
-          {first.kind === 'lower' && sums.length === 2 && <Balance left={totals[sums[0]!.id] ?? 0} right={totals[sums[1]!.id] ?? 0} />}
+          {first.kind === 'lower' && sums.length === 2 && <Balance left={totals?.[sums[0]!.id] ?? 0} right={totals?.[sums[1]!.id] ?? 0} />}
           {block.map((row) => <Worked key={row.id} row={row} totals={totals} low={low(row)} />)}
         </div>,
       );

@@ -3,9 +3,12 @@
 import { read, write } from '../../api/storage';
 import type { PadRow, PadSheet } from '../../api/types';
 
+/** What stands in a cell: a figure, several, or text that is none, kept as it was written until it is mended. */
+export type Entry = number | number[] | string;
+
 export interface Filled {
   names: string[];
-  entries: Record<string, number | number[]>[];
+  entries: Record<string, Entry>[];
   tie: Record<string, number | (number | null)[]>;
 }
 
@@ -37,10 +40,26 @@ export function resized(filled: Filled, seats: number): Filled {
   return { names: more.names.map((_, n) => filled.names[n] ?? ''), entries: more.entries.map((_, n) => filled.entries[n] ?? {}), tie: {} };
 }
 
-/** "7 8,5" as figures; null where something else stands. */
+/** "7 8 5", "7+8" or "7, 8" as figures; null where something else stands. "3.5" and "3,5" could be meant as halves. */
 export function figures(text: string): number[] | null {
-  const parts = text.split(/[\s,.;+]+/).filter(Boolean);
+  const parts = text.trim().split(/(?:,(?:\s+|$)|[\s;+])+/).filter(Boolean);
   return parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : null;
+}
+
+/** One whole number that the row takes; null where something else stands. */
+export function figure(row: Row, text: string): number | null {
+  const found = /^[-−]?\d{1,4}$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : NaN;
+  return found >= row.min && found <= row.max ? found : null;
+}
+
+/** The figures that can be added up, without what is to be mended. */
+export function readable(filled: Filled): Record<string, number | number[]>[] {
+  return filled.entries.map((entry) => Object.fromEntries(Object.entries(entry).filter((one): one is [string, number | number[]] => typeof one[1] !== 'string')));
+}
+
+/** The rows of a seat that are to be mended. */
+export function toMend(rows: Row[], filled: Filled, seat: number): Row[] {
+  return rows.filter((row) => typeof filled.entries[seat]?.[row.id] === 'string');
 }
 
 /** Rows in blocks: two rows of different goods that stand beside each other on the printed sheet, or one alone. */

@@ -8,8 +8,8 @@ import { Icon } from '../../kit/icons';
 import { SeatMark } from '../../kit/seats';
 import { settings } from '../../settings';
 import { says } from '../../words/pages';
-import { address, copy } from '../link';
-import { percent } from './graph';
+import { address } from '../../api/reached';
+import { copy } from '../link';
 import type { Replay } from './position';
 
 const SPEEDS = { '0.5': 2000, '1': 1000, '2': 500, '4': 250 };
@@ -19,7 +19,6 @@ interface ControlsProps {
   pins: number[]; // positions of the turning points
   line: LogLine | undefined; // the move that led here
   names: string[];
-  change: number; // what it did to the chance to win, as far as a bot has looked
 }
 
 /** Left and right, Home and End, and space, unless somebody writes or turns another knob. */
@@ -39,7 +38,7 @@ function useReplayKeys(replay: Replay, toggle: () => void): void {
   }, [replay, toggle]);
 }
 
-export function Controls({ replay, pins, line, names, change }: ControlsProps): JSX.Element {
+export function Controls({ replay, pins, line, names }: ControlsProps): JSX.Element {
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState<keyof typeof SPEEDS>('1');
   const [news, tell] = useState('');
@@ -66,7 +65,6 @@ export function Controls({ replay, pins, line, names, change }: ControlsProps): 
       <p class="rv-told" role="status">
         {line && (line.seat >= 0 ? <SeatMark seat={line.seat} size={16} /> : <Icon name="dice" size={16} />)}
         <span>{line ? `${line.seat >= 0 ? `${names[line.seat]}: ` : ''}${line.words}` : says.value.startedAt}</span>
-        {Math.round(change * 100) !== 0 && <b class={change < 0 ? 'down' : 'up'}>{percent(change, true)}</b>}
       </p>
       <div class="rv-keys">
         <Button icon="start" label={says.value.first} disabled={at <= 0} onClick={() => void replay.go(0)} />

@@ -1,39 +1,35 @@
-// Where the result came from: luck, own choices, the others' choices. The bars add up, from the start to the result.
+// Luck and skill: two simple bars for each seat; the exact split is one tap away, in one sentence.
 
 import type { JSX } from 'preact';
 import type { Review } from '../../api/types';
-import { Icon, type IconName } from '../../kit/icons';
+import { Icon } from '../../kit/icons';
+import { colourOf, SeatMark } from '../../kit/seats';
 import { says } from '../../words/pages';
-import { percent } from './graph';
 
-const rows: { what: 'luck' | 'choice' | 'others' | 'thoughts'; icon: IconName }[] = [
-  { what: 'luck', icon: 'dice' }, { what: 'choice', icon: 'hand' }, { what: 'others', icon: 'hotseat' }, { what: 'thoughts', icon: 'eye' },
-];
+const WHOLE = 0.5; // luck that fills half of the bar
 
-export function Luck({ review }: { review: Review }): JSX.Element {
-  // One scale for all bars, so that they can be compared; each begins where the one before ended.
-  let from = review.start;
-  const spans = rows.map(({ what, icon }) => {
-    const before = from;
-    from += review[what];
-    return { what, icon, before, after: from, share: review[what] };
-  });
-  const low = Math.min(0, ...spans.flatMap((span) => [span.before, span.after]));
-  const high = Math.max(1, ...spans.flatMap((span) => [span.before, span.after]));
-  const at = (win: number) => `${((win - low) / (high - low)) * 100}%`;
-  const wide = (span: { before: number; after: number }) => `${(Math.abs(span.after - span.before) / (high - low)) * 100}%`;
+export function Luck({ review, names }: { review: Review; names: string[] }): JSX.Element {
   return (
-    <section class="luck panel" aria-label={says.value.luckAndChoice}>
-      <h2>{says.value.luckAndChoice}</h2>
-      <dl>
-        {spans.map((span) => (
-          <div key={span.what}>
-            <dt><Icon name={span.icon} size={18} /><span>{says.value[span.what]}<small>{says.value[`${span.what}Note`]}</small></span></dt>
-            <dd><b>{percent(span.share, true)}</b><span class="axis" aria-hidden="true"><i class={span.share < 0 ? 'bad' : 'good'} style={{ left: at(Math.min(span.before, span.after)), width: wide(span) }} /><u style={{ left: at(span.before) }} /></span></dd>
+    <section class="luck panel" aria-label={says.value.luckAndSkill}>
+      <h2>{says.value.luckAndSkill}</h2>
+      {review.people.map((one, seat) => {
+        const half = Math.min(1, Math.abs(one.luck) / WHOLE) * 50;
+        const colour = { '--of': colourOf(seat) };
+        return (
+          <div class="of-seat" key={seat} style={colour}>
+            <h3><SeatMark seat={seat} size={16} /> {names[seat]}</h3>
+            <dl>
+              <div><dt><Icon name="hand" size={18} />{says.value.skill}</dt><dd>{says.value.ofHundred(one.skill)}</dd><span class="axis" aria-hidden="true"><i class="whole" style={{ left: 0, width: `${one.skill}%` }} /></span></div>
+              <div><dt><Icon name="dice" size={18} />{says.value.luck}</dt><dd>{one.words}</dd><span class="axis" aria-hidden="true"><i class="hatched" style={{ left: `${one.luck < 0 ? 50 - half : 50}%`, width: `${half}%` }} /><u /></span></div>
+            </dl>
           </div>
-        ))}
-      </dl>
-      <p class="sum-up">{says.value.sumUp(percent(review.start), percent(review.result))}</p>
+        );
+      })}
+      <p class="sum-up">{says.value.luckNote}</p>
+      <details>
+        <summary>{says.value.exactly(names[review.seat] ?? '')}</summary>
+        <p>{review.in_points}</p><p>{review.in_chances}</p>{review.doubt && <p class="sum-up">{review.doubt}</p>}
+      </details>
     </section>
   );
 }

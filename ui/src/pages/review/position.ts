@@ -49,6 +49,11 @@ export class Replay {
     }
   }
 
+  /** A position that is shown beside the one that is gone to. */
+  look(at: number): Promise<Payload> {
+    return this.fetch(at);
+  }
+
   async go(to: number): Promise<void> {
     const at = Math.max(0, Math.min(this.length.value, to));
     this.at.value = at;

@@ -2,23 +2,18 @@
 
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { file } from '../../api/client';
 import type { Payload } from '../../api/types';
 import { Button } from '../../kit/buttons';
 import { Icon } from '../../kit/icons';
 import { says } from '../../words/pages';
+import { saveFile } from '../save_file';
 
 export function Proof({ payload, token }: { payload: Payload; token: string | undefined }): JSX.Element {
   const [trouble, tell] = useState('');
   const name = `${payload.game}-${payload.table}.json`;
   const download = async () => {
     try {
-      const text = JSON.stringify(await file(payload.table, token), null, 1);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      link.download = name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      await saveFile(payload.game, payload.table, token);
       tell('');
     } catch (error) {
       tell((error as Error).message || says.value.failed);

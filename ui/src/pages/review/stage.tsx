@@ -13,10 +13,11 @@ import { narrow } from '../../table/width';
 import { words } from '../../words';
 import { asLive, stillTable } from './still';
 
-const WHOLE = { width: 1076, height: 656 }; // the room that a board has at the table
+export const WHOLE = { width: 1076, height: 656 }; // the room that a board has at the table
 const SLIDER = 190; // px: strip, slider and the air between
+const PAPER = 660; // px: what a sheet of A4 has between its margins, about
 
-function useBoard(game: string): Board | null {
+export function useBoard(game: string): Board | null {
   const [board, set] = useState<Board | null>(null);
   useEffect(() => {
     let here = true;
@@ -44,13 +45,21 @@ export function Stage({ payload, me }: StageProps): JSX.Element | null {
     // As wide as there is room, but with the slider still in sight.
     const fit = () => {
       const holder = room.current;
-      if (holder) setScale(Math.max(0.8, Math.min((holder.clientWidth - 2) / WHOLE.width, (innerHeight - SLIDER) / WHOLE.height)));
+      if (holder) setScale(Math.min((holder.clientWidth - 2) / WHOLE.width, Math.max(0.8, (innerHeight - SLIDER) / WHOLE.height)));
     };
-    const watcher = new ResizeObserver(fit);
+    const onPaper = () => setScale(PAPER / WHOLE.width); // as wide as a sheet, so that it prints whole
+    const watcher = new ResizeObserver(() => { if (!matchMedia('print').matches) fit(); });
     watcher.observe(room.current);
     addEventListener('resize', fit);
+    addEventListener('beforeprint', onPaper);
+    addEventListener('afterprint', fit);
     fit();
-    return () => { watcher.disconnect(); removeEventListener('resize', fit); };
+    return () => {
+      watcher.disconnect();
+      removeEventListener('resize', fit);
+      removeEventListener('beforeprint', onPaper);
+      removeEventListener('afterprint', fit);
+    };
   }, [board, narrow.value]);
   if (!board) return <p class="loading" role="status">{words.value.loading}</p>;
   const props = { payload: now, view: now.view, me, ghost: null };
