@@ -78,7 +78,11 @@ class House:
 
     def lay(self, game: str, seats: list[Json]) -> Json:
         """A new table."""
-        return self.ask("tables", {"game": game, "name": NAMES[0], "seats": seats, "nonce": secrets.token_hex(16)})
+        made = self.ask("tables", {"game": game, "name": NAMES[0], "seats": seats})
+        for seat in made["seats"]:
+            if seat["token"]:
+                self.ask(f"tables/{made['table']}/add", {"nonce": secrets.token_hex(16)}, seat["token"])
+        return made
 
 
 def at_one_screen(house: House, game: str, seats: int) -> Json:

@@ -63,9 +63,10 @@ def first_moves(game: str, cache: Path, level: str = "medium") -> tuple[float, f
     up = time.monotonic()
     try:
         seats = [{"kind": "bot", "level": level}, {"kind": "me"}]
-        made = house.ask("tables", {"game": game, "name": "Ada", "seats": seats, "nonce": secrets.token_hex(16)})
-        laid = time.monotonic()
+        made = house.ask("tables", {"game": game, "name": "Ada", "seats": seats})
         table, token = made["table"], made["seats"][1]["token"]
+        house.ask(f"tables/{table}/add", {"nonce": secrets.token_hex(16)}, token)
+        laid = time.monotonic()
         moved = ready = 0.0
         while not (moved and ready):
             seen = house.ask(f"tables/{table}/view", token=token)

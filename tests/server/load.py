@@ -95,9 +95,11 @@ class Guests:
     async def sit_down(self) -> None:
         """Lay a table and open its pages."""
         seats = [{"kind": "hotseat", "name": f"P{p}"} for p in range(2)]
-        wish = {"game": GAMES[self.number % 4], "name": "Ada", "seats": seats, "nonce": secrets.token_hex(16)}
+        wish = {"game": GAMES[self.number % 4], "name": "Ada", "seats": seats}
         _, made = await self.line.post("/api/tables", wish)
         self.table, self.tokens = made["table"], [seat["token"] for seat in made["seats"]]
+        for token in self.tokens:
+            await self.line.post(f"/api/tables/{self.table}/add", {"nonce": secrets.token_hex(16)}, token)
         self.seen, self.answered = {}, [0, 0]
         holders = [*enumerate(self.tokens), *((-1, made["spectator"]) for _ in range(self.spectators))]
         self.tasks = [asyncio.create_task(self.watch(seat, token)) for seat, token in holders]

@@ -62,13 +62,16 @@ class Serving:
 
     def make(self, game: str, seats: list[Json], **more: Any) -> "Laid":
         """A new table, asked for over the network."""
-        asked = {"game": game, "name": "Ada", "seats": seats, "nonce": nonce()} | more
+        asked = {"game": game, "name": "Ada", "seats": seats} | more
         answer = self.http.post("/api/tables", json=asked)
         assert answer.status_code == 200, answer.text
         told = answer.json()
         tokens = {seat["seat"]: seat["token"] for seat in told["seats"] if seat["token"]}
         invites = {seat["seat"]: seat["invite"] for seat in told["seats"] if seat["invite"]}
-        return Laid(self, told["table"], told["code"], told["spectator"], tokens, invites)
+        laid = Laid(self, told["table"], told["code"], told["spectator"], tokens, invites)
+        for seat in tokens:
+            laid.add(seat)
+        return laid
 
     def hotseat(self, game: str, seats: int, **more: Any) -> "Laid":
         """A table with all its people at one screen: every token is at hand."""
@@ -93,6 +96,11 @@ class Laid:
         return self.serving.http.request(
             method, address, headers=headers, json=json, params={"lang": lang} if "?" not in path else None
         )
+
+    def add(self, seat: int) -> None:
+        """What a page does as soon as it has seen the table: add its part to the deal."""
+        answer = self.call("POST", "add", seat, {"nonce": nonce()})
+        assert answer.status_code == 200, answer.text
 
     def view(self, seat: int | None, lang: str = "en") -> Json:
         """The payload."""

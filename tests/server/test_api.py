@@ -128,15 +128,17 @@ def test_an_invitation_is_looked_at_often_and_used_once(server: Serving) -> None
             "note": "waiting for one guest",
             "spectator": "",
         }
-    claim = {"invite": invite, "name": "Ada", "nonce": nonce()}
+    claim = {"invite": invite, "name": "Ada", "claim_id": nonce()}
     first = server.http.post(f"{at}/claim", json=claim).json()
     assert first["seat"] == 1
     assert server.http.post(f"{at}/claim", json=claim).json() == first, "the answer was lost and is given again"
     server.restart()
     assert server.http.post(f"{at}/claim", json=claim).json() == first
-    other = server.http.post(f"{at}/claim", json=claim | {"nonce": nonce()})
+    other = server.http.post(f"{at}/claim", json=claim | {"claim_id": nonce()})
     assert (other.status_code, other.json()["code"]) == (409, "taken")
     table.tokens[1] = first["token"]
+    assert table.view(1)["status"] == "gathering", "they have not added their part to the deal yet"
+    table.add(1)
     seen = table.view(1)
     assert (seen["status"], seen["viewer"]) == ("playing", 1)
     assert [seat["name"] for seat in seen["seats"]] == ["Ada", "Ada 2"]
@@ -146,14 +148,16 @@ def test_an_invitation_is_looked_at_often_and_used_once(server: Serving) -> None
 def test_a_code_leads_to_the_next_free_seat(server: Serving) -> None:
     table = server.make("fromage", [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}])
     for seat, spelt in ((1, table.code), (2, table.code.lower().replace("-", " "))):
-        join = {"code": spelt, "name": f"Guest {seat}", "nonce": nonce()}
+        join = {"code": spelt, "name": f"Guest {seat}", "claim_id": nonce()}
         told = server.http.post("/api/join", json=join).json()
         assert (told["table"], told["seat"]) == (table.id, seat)
         assert server.http.post("/api/join", json=join).json() == told
+        table.tokens[seat] = told["token"]
+        table.add(seat)
     assert table.view(0)["status"] == "playing"
-    late = server.http.post("/api/join", json={"code": table.code, "name": "Late", "nonce": nonce()})
+    late = server.http.post("/api/join", json={"code": table.code, "name": "Late", "claim_id": nonce()})
     assert late.json()["code"] == "taken"
-    unknown = server.http.post("/api/join", json={"code": "RYE-222", "name": "Lost", "nonce": nonce()})
+    unknown = server.http.post("/api/join", json={"code": "RYE-222", "name": "Lost", "claim_id": nonce()})
     assert unknown.json()["code"] == "no-code"
 
 
@@ -174,7 +178,7 @@ def test_a_code_leads_to_the_next_free_seat(server: Serving) -> None:
         {"name": "   "},
         {"name": "x" * 33},
         {"name": "a\tb\u0007"},
-        {"nonce": "short"},
+        {"nonce": "n" * 20},  # nobody adds anything to a deal before the commitment is known
         {"surprise": 1},
     ],
 )
@@ -183,7 +187,6 @@ def test_no_table_can_be_made_of_this(server: Serving, wrong: dict[str, Json]) -
         "game": "beer-and-bread",
         "name": "Ada",
         "seats": [{"kind": "me"}, {"kind": "hotseat", "name": "Ben"}],
-        "nonce": nonce(),
     }
     answer = server.http.post("/api/tables", json=fine | wrong)
     assert answer.status_code == 422, answer.text

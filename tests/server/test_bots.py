@@ -75,16 +75,18 @@ def test_a_bot_takes_the_seat_of_a_friend_who_does_not_come(server: Serving) -> 
     for _ in range(2):  # an answer may be lost
         assert server.http.post(f"{at}/fill", json=wish).status_code == 200
         server.restart()
-    claim = {"invite": table.invites[1], "name": "Ben", "nonce": nonce()}
+    claim = {"invite": table.invites[1], "name": "Ben", "claim_id": nonce()}
     assert server.http.post(f"{at}/claim", json=claim).json()["code"] == "taken"
-    assert server.http.post("/api/join", json={"code": table.code, "name": "Ben", "nonce": nonce()}).status_code == 409
+    assert (
+        server.http.post("/api/join", json={"code": table.code, "name": "Ben", "claim_id": nonce()}).status_code == 409
+    )
     seen = table.view(0)
     assert [(seat["kind"], seat["name"]) for seat in seen["seats"]] == [("human", "Ada"), ("bot", "Randy")]
     assert table.call("POST", "substitute", 0, {"seat": 0, "level": "random"}).status_code == 200
     finished(table)
     proved = sealed.verify(table.call("GET", "file", 0).text)
     assert proved.table == table.id
-    again = table.call("POST", "rematch", 0, {"nonce": nonce()}).json()["table"]
+    again = table.call("POST", "rematch", 0).json()["table"]
     header = server.store.header(again)
     assert header is not None
     assert [seat["kind"] for seat in header.seats] == ["me", "bot"]
@@ -143,7 +145,6 @@ def test_without_bot_processes_only_the_random_one_plays(server: Serving) -> Non
         "game": "beer-and-bread",
         "name": "Ada",
         "seats": [{"kind": "me"}, {"kind": "bot", "level": "hard"}],
-        "nonce": "n" * 32,
     }
     assert server.http.post("/api/tables", json=wish).json()["code"] == "no-bots"
     assert [level["kind"] for level in server.http.get("/api/games").json()[0]["levels"]] == ["random"]
@@ -310,8 +311,9 @@ def test_who_agreed_to_it_is_replaced_sooner(server: Serving) -> None:
     server.restart(away=0.0, absent=3600.0)
     for lets, status in ((True, 200), (False, 403)):
         table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}], lets=lets)
-        claim = {"invite": table.invites[1], "name": "Ben", "nonce": nonce(), "lets": lets}
+        claim = {"invite": table.invites[1], "name": "Ben", "claim_id": nonce(), "lets": lets}
         table.tokens[1] = server.http.post(f"/api/tables/{table.id}/claim", json=claim).json()["token"]
+        table.add(1)
         (seat,) = table.view(None)["waiting"]
         asked = table.call("POST", "substitute", 1 - seat, {"seat": seat, "level": "medium"})
         assert asked.status_code == status, lets
@@ -323,5 +325,5 @@ def test_the_stand_in_is_the_one_that_was_chosen_and_never_plays_at_random(serve
         (seat,) = table.view(None)["waiting"]
         assert table.call("POST", "substitute", seat, {"seat": seat, "level": "random"}).status_code == 200
         assert table.view(seat)["seats"][seat]["level"] == level
-    refused = {"game": "beer-and-bread", "name": "Ada", "nonce": nonce(), "seats": [{"kind": "hotseat"}] * 2}
+    refused = {"game": "beer-and-bread", "name": "Ada", "seats": [{"kind": "hotseat"}] * 2}
     assert server.http.post("/api/tables", json=refused | {"stand_in": "random"}).status_code == 422

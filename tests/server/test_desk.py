@@ -223,7 +223,7 @@ def test_bots_have_names_of_their_own_at_every_table() -> None:
     game = find("fromage")
     for levels in product(OFFERED, repeat=3):
         seats = [Wish("me"), *[Wish("bot", level=level) for level in levels]]
-        plan = Plan(game, "Nora", seats, {}, {"kind": "none", "seconds": 0}, True, False, "n" * 16)
+        plan = Plan(game, "Nora", seats, {}, {"kind": "none", "seconds": 0}, True, False)
         found = [seat["name"] for seat in make(plan, 1).header.seats]
         assert len({name.casefold() for name in found}) == 4
         assert found[0] == "Nora"
@@ -235,7 +235,7 @@ def test_bots_have_names_of_their_own_at_every_table() -> None:
 
 def test_people_keep_their_names_wherever_they_sit() -> None:
     seats = [Wish("bot", level="easy"), Wish("hotseat", "Emil"), Wish("hotseat", "Emil")]
-    plan = Plan(find("fromage"), "Ada", seats, {}, {"kind": "none", "seconds": 0}, True, False, "n" * 16)
+    plan = Plan(find("fromage"), "Ada", seats, {}, {"kind": "none", "seconds": 0}, True, False)
     assert [seat["name"] for seat in make(plan, 1).header.seats] == ["Elsa", "Emil", "Emil 2"]
     assert bot_name("easy", [name.upper() for name in BOT_NAMES["easy"]]) == "Nora"
 
@@ -257,7 +257,9 @@ def test_who_comes_too_late_may_watch(server: Serving) -> None:
     table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
     at, invite = f"/api/tables/{table.id}", table.invites[1]
     assert server.http.post(f"{at}/peek", json={"invite": invite}).json()["spectator"] == ""
-    server.http.post(f"{at}/claim", json={"invite": invite, "name": "Ben", "nonce": nonce()})
+    told = server.http.post(f"{at}/claim", json={"invite": invite, "name": "Ben", "claim_id": nonce()})
+    table.tokens[1] = told.json()["token"]
+    table.add(1)
     late = server.http.post(f"{at}/peek", json={"invite": invite}).json()
     assert (late["free"], late["seats"], late["status"], late["names"]) == (False, 2, "playing", ["Ada", "Ben"])
     assert late["asked"] == [table.view(None)["seats"][seat]["name"] for seat in table.view(None)["waiting"]]

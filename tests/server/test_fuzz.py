@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from affinage.server import doctor
 
 from .conftest import FULL
-from .serving import Laid, Serving, nonce, serving
+from .serving import Laid, Serving, serving
 
 REQUESTS = 10_000 if FULL else 400
 MESSAGES = 20_000 if FULL else 500
@@ -185,7 +185,7 @@ def test_traps_are_refused(server: Serving, table: Laid, path: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES, ids=[ascii(name[:8]) for name in NAMES])
 def test_names_that_cannot_be_shown_are_refused(server: Serving, name: str) -> None:
-    wish = {"game": "fromage", "name": name, "seats": [{"kind": "me"}, {"kind": "link"}], "nonce": nonce()}
+    wish = {"game": "fromage", "name": name, "seats": [{"kind": "me"}, {"kind": "link"}]}
     raw = json.dumps(wish).encode()
     answer = server.http.post("/api/tables", content=raw, headers={"Content-Type": "application/json"})
     assert judged(answer) >= 400
@@ -210,7 +210,7 @@ def test_names_that_cannot_be_shown_are_refused(server: Serving, name: str) -> N
     ],
 )
 def test_odd_names_are_names(server: Serving, name: str) -> None:
-    wish = {"game": "fromage", "name": name, "seats": [{"kind": "me"}, {"kind": "hotseat"}], "nonce": nonce()}
+    wish = {"game": "fromage", "name": name, "seats": [{"kind": "me"}, {"kind": "hotseat"}]}
     answer = server.http.post("/api/tables", json=wish)
     assert answer.status_code == 200, answer.text
     made = answer.json()

@@ -108,9 +108,12 @@ class Guest:
 
     def one_game(self, game: str) -> None:
         seats = [{"kind": "hotseat", "name": f"P{p}"} for p in range(2)]
-        wish = {"game": game, "name": "Ada", "seats": seats, "nonce": secrets.token_hex(16)}
+        wish = {"game": game, "name": "Ada", "seats": seats}
         made = self.until_answered("POST", "/api/tables", json=wish).json()
         table, tokens = made["table"], [seat["token"] for seat in made["seats"]]
+        for token in tokens:
+            added = self.until_answered("POST", f"/api/tables/{table}/add", token, {"nonce": secrets.token_hex(16)})
+            assert added.status_code == 200, added.text
         waiting = self.view(table, tokens[0])["waiting"]
         while waiting and not self.stop.is_set():
             seat = self.random.choice(waiting)
@@ -230,7 +233,7 @@ def test_the_log_tells_no_token(tmp_path: Path) -> None:
     server.start()
     base, held = f"http://127.0.0.1:{server.port}", list[str]()
     guest = Guest(base, 0, Acknowledged(), threading.Event())
-    wish = {"game": "fromage", "name": "Ada", "seats": [{"kind": "hotseat"}, {"kind": "link"}], "nonce": "n" * 20}
+    wish = {"game": "fromage", "name": "Ada", "seats": [{"kind": "hotseat"}, {"kind": "link"}]}
     made = guest.until_answered("POST", "/api/tables", json=wish).json()
     held += [made["spectator"], made["seats"][0]["token"], made["seats"][1]["invite"], made["table"]]
     guest.view(made["table"], made["seats"][0]["token"])

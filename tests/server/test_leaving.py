@@ -25,12 +25,13 @@ def seated(name: str, kinds: str, clock: int = 0, **flags: Any) -> Table:
         for n, k in enumerate(kinds)
     ]
     clocks = {"kind": "move" if clock else "none", "seconds": clock}
-    made = make(Plan(find(name), "Ada", wishes, {}, clocks, True, False, "n" * 16), 1)
+    made = make(Plan(find(name), "Ada", wishes, {}, clocks, True, False), 1)
     made.header.flags.update(flags)
     table = Table(made, Sitting(made.header, made.secret))
     for seat, kind in enumerate(kinds):
         if kind != "b":
-            table.keep(table.sitting.sit(seat, f"P{seat + 1}", f"nonce {seat}", f"sit:{seat}", 1))
+            table.keep(table.sitting.sit(seat, f"P{seat + 1}", f"sit:{seat}", 1))
+            table.keep(table.sitting.add(seat, f"nonce {seat}", f"add:{seat}", 1))
     table.after()
     return table
 
@@ -151,7 +152,6 @@ def test_there_must_be_a_game_to_resign() -> None:
             {"kind": "none", "seconds": 0},
             True,
             False,
-            "n" * 16,
         ),
         1,
     )

@@ -28,8 +28,11 @@ def friends(server: Serving, game: str, seats: int) -> Laid:
     """A table whose people have all come by link."""
     table = server.make(game, [{"kind": "link"}] * seats)
     for seat in range(seats):
-        told = server.http.post("/api/join", json={"code": table.code, "name": f"P{seat + 1}", "nonce": nonce()}).json()
+        told = server.http.post(
+            "/api/join", json={"code": table.code, "name": f"P{seat + 1}", "claim_id": nonce()}
+        ).json()
         table.tokens[told["seat"]] = told["token"]
+        table.add(told["seat"])
     return table
 
 

@@ -92,7 +92,7 @@ def test_an_invitation_lets_one_in(server: Serving, hands: list[httpx.Client]) -
     for _ in range(10):
         table = server.make("fromage", [{"kind": "me"}, {"kind": "link"}])
         path = f"{server.base}/api/tables/{table.id}/claim"
-        bodies = [{"invite": table.invites[1], "name": f"Guest {n}", "nonce": nonce()} for n in range(HANDS)]
+        bodies = [{"invite": table.invites[1], "name": f"Guest {n}", "claim_id": nonce()} for n in range(HANDS)]
         answers = at_once(hands, [post(path, "", body) for body in bodies])
         assert Counter(a.status_code for a in answers) == {200: 1, 409: HANDS - 1}
 
@@ -102,7 +102,7 @@ def test_a_friend_and_a_bot_do_not_sit_on_each_other(server: Serving, hands: lis
         table = server.make("fromage", [{"kind": "me"}, {"kind": "link"}])
         path, invite = f"{server.base}/api/tables/{table.id}", table.invites[1]
         guests = [
-            post(f"{path}/claim", "", {"invite": invite, "name": "Bo", "nonce": nonce()}) for _ in range(HANDS // 2)
+            post(f"{path}/claim", "", {"invite": invite, "name": "Bo", "claim_id": nonce()}) for _ in range(HANDS // 2)
         ]
         bots = [post(f"{path}/fill", "", {"invite": invite, "level": "random"}) for _ in range(HANDS // 2)]
         answers = at_once(hands, [one for pair in zip(guests, bots, strict=True) for one in pair])
@@ -114,7 +114,7 @@ def test_a_friend_and_a_bot_do_not_sit_on_each_other(server: Serving, hands: lis
 def test_a_code_fills_each_seat_once(server: Serving, hands: list[httpx.Client]) -> None:
     for _ in range(5):
         table = server.make("fromage", [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}, {"kind": "link"}])
-        bodies = [{"code": table.code, "name": f"Guest {n}", "nonce": nonce()} for n in range(HANDS)]
+        bodies = [{"code": table.code, "name": f"Guest {n}", "claim_id": nonce()} for n in range(HANDS)]
         answers = at_once(hands, [post(f"{server.base}/api/join", "", body) for body in bodies])
         inside = [a.json() for a in answers if a.status_code == 200]
         assert sorted(one["seat"] for one in inside) == [1, 2, 3]

@@ -25,9 +25,9 @@ async def watched(store: Store) -> bool:
     tables = []
     for _ in range(2):
         seats = [Wish("hotseat", "Ada"), Wish("hotseat", "Ben")]
-        plan = Plan(find("beer-and-bread"), "Ada", seats, {}, {"kind": "none", "seconds": 0}, True, False, "n" * 32)
+        plan = Plan(find("beer-and-bread"), "Ada", seats, {}, {"kind": "none", "seconds": 0}, True, False)
         made = make(plan, hub.now())
-        await hub.make(made, "n" * 32)
+        await hub.make(made)
         tables.append(made.header.id)
     found: list[OpenTable] = []
 

@@ -56,11 +56,12 @@ class Table:
 def lay(name: str, seats: int, **options: str) -> Table:
     people = [Wish("hotseat", f"P{p + 1}") for p in range(seats)]
     game = find(name)
-    plan = Plan(game, "Ada", people, options, {"kind": "none", "seconds": 0}, True, False, "n" * 16)
+    plan = Plan(game, "Ada", people, options, {"kind": "none", "seconds": 0}, True, False)
     made = make(plan, 1)
     table = Table(made, Sitting(made.header, made.secret))
     for seat in range(seats):
-        table.keep(table.sitting.sit(seat, f"P{seat + 1}", f"nonce {seat}", f"sit:{seat}", 1))
+        table.keep(table.sitting.sit(seat, f"P{seat + 1}", f"sit:{seat}", 1))
+        table.keep(table.sitting.add(seat, f"nonce {seat}", f"add:{seat}", 1))
     table.after()
     return table
 
@@ -169,17 +170,19 @@ def test_refusals_change_nothing() -> None:
     assert table.rebuilt().version(seat) == version
 
 
-def test_nothing_is_dealt_before_all_sit() -> None:
+def test_nothing_is_dealt_before_all_sit_and_have_added_their_part() -> None:
     game = find("fromage")
     seats = [Wish("me"), Wish("link"), Wish("bot", level="random")]
-    plan = Plan(game, "Ada", seats, {}, {"kind": "none", "seconds": 0}, True, False, "n" * 16)
+    plan = Plan(game, "Ada", seats, {}, {"kind": "none", "seconds": 0}, True, False)
     made = make(plan, 1)
     table = Table(made, Sitting(made.header, made.secret))
     assert table.sitting.free() == [0, 1]
-    table.keep(table.sitting.sit(0, "Ada", "a", "sit:0", 1))
+    table.keep(table.sitting.sit(0, "Ada", "sit:0", 1))
+    table.keep(table.sitting.add(0, "a", "add:0", 1))
+    table.keep(table.sitting.sit(1, "Ben", "sit:1", 1))
     table.after()
-    assert table.sitting.status == "gathering"
-    table.keep(table.sitting.sit(1, "Ben", "b", "sit:1", 1))
+    assert (table.sitting.status, table.sitting.missing()) == ("gathering", [1])
+    table.keep(table.sitting.add(1, "b", "add:1", 1))
     table.after()
     assert table.sitting.status == "playing"
     assert table.sitting.names == ["Ada", "Ben", "Randy"]

@@ -110,7 +110,7 @@ def template(tmp_path: Path, newer: None) -> Iterator[tuple[Serving, Laid, Old]]
 
 def test_a_game_is_tried_again_by_the_rules_it_was_played_by(template: tuple[Serving, Laid, Old]) -> None:
     server, table, old = template
-    wish = {"at": 4, "seats": [{"kind": "hotseat"}] * 2, "name": "Ada", "nonce": nonce()}
+    wish = {"at": 4, "seats": [{"kind": "hotseat"}] * 2, "name": "Ada"}
     made = table.call("POST", "fork", 0, wish)
     assert made.status_code == 200, made.text
     header = server.store.header(made.json()["table"])
@@ -123,7 +123,7 @@ def test_a_rematch_is_played_by_the_newest_rules(
 ) -> None:
     server, table, old = template
     monkeypatch.undo()  # nothing is planted any more: the newest rules are what they are
-    again = table.call("POST", "rematch", 0, {"nonce": nonce()})
+    again = table.call("POST", "rematch", 0)
     assert again.status_code == 200, again.text
     header = server.store.header(again.json()["table"])
     assert header is not None

@@ -54,18 +54,19 @@ def test_open_moves_of_others_change_nothing(server: Serving, game: str) -> None
 def test_secrets_stay_where_they_are(server: Serving, tmp_path: Path) -> None:
     table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "link"}])
     mine, invite = table.tokens[0], table.invites[1]
-    claim = {"invite": invite, "name": "Ben", "nonce": nonce()}
+    claim = {"invite": invite, "name": "Ben", "claim_id": nonce()}
     answer = server.http.post(f"/api/tables/{table.id}/claim", json=claim)
     table.tokens[1] = answer.json()["token"]
+    table.add(1)
     secret = server.store.secret(table.id)
     sent = b"".join(
         table.call("GET", path, viewer).content for viewer in (0, 1) for path in ("view", "reasons", "replay?at=0")
     )
-    for hidden in (secret, mine, invite, claim["nonce"], table.tokens[1], table.spectator):
+    for hidden in (secret, mine, invite, claim["claim_id"], table.tokens[1], table.spectator):
         assert hidden.encode() not in sent
     raw = Path(str(server.store.url.database)).read_bytes()
     raw += Path(f"{server.store.url.database}-wal").read_bytes()
-    for hidden in (mine, invite, claim["nonce"], table.tokens[1], table.spectator):
+    for hidden in (mine, invite, claim["claim_id"], table.tokens[1], table.spectator):
         assert hidden.encode() not in raw, "only digests are stored"
 
 
@@ -147,7 +148,7 @@ def test_the_description_is_whole(server: Serving) -> None:
 def test_too_often_is_refused(tmp_path: Path) -> None:
     settings = Settings(bots=False, pace=0)
     with serving(str(tmp_path / "tables.sqlite"), settings) as server:
-        wish = {"code": "RYE-4KF", "name": "Ada", "nonce": nonce()}
+        wish = {"code": "RYE-4KF", "name": "Ada", "claim_id": nonce()}
         answers = [server.http.post("/api/join", json=wish).status_code for _ in range(40)]
         assert set(answers) == {404, 429}
         assert answers.count(404) <= 31

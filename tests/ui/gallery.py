@@ -94,7 +94,15 @@ def position(table: Table, seat: int, lang: str = "en", previews: int = 0) -> Po
 
 
 def _guest(seat: int) -> Json:
-    there = {"here": True, "taken": True, "bot_plays": False, "stand_in": False, "hurried": False, "resigned": False}
+    there = {
+        "here": True,
+        "taken": True,
+        "ready": True,
+        "bot_plays": False,
+        "stand_in": False,
+        "hurried": False,
+        "resigned": False,
+    }
     return {"seat": seat, "name": NAMES[seat], "kind": "human", "level": None, **there, "clock": None}
 
 

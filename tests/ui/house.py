@@ -98,10 +98,13 @@ class House:
 
     def lay(self, game: str, seats: list[Json], **more: Any) -> "Laid":
         """A new table."""
-        wish = {"game": game, "name": "Marta", "seats": seats, "nonce": secrets.token_hex(16)} | more
+        wish = {"game": game, "name": "Marta", "seats": seats} | more
         told = self.ask("tables", wish)
         tokens = {seat["seat"]: seat["token"] for seat in told["seats"] if seat["token"]}
-        return Laid(self, told["table"], told["spectator"], tokens, told)
+        laid = Laid(self, told["table"], told["spectator"], tokens, told)
+        for seat in tokens:
+            laid.add(seat)
+        return laid
 
     def against_bot(self, game: str = "beer-and-bread", seats: int = 2, **more: Any) -> "Laid":
         """A person and bots that choose at random."""
@@ -126,6 +129,10 @@ class Laid:
     def view(self, seat: int | None = 0, lang: str = "en") -> Json:
         """The payload."""
         return self.house.ask(f"tables/{self.id}/view", token=self.key(seat), lang=lang)
+
+    def add(self, seat: int) -> None:
+        """A seat's own part of the deal, which its page would add."""
+        self.house.ask(f"tables/{self.id}/add", {"nonce": secrets.token_hex(16)}, self.tokens[seat])
 
     def key(self, seat: int | None) -> str:
         """A seat's token, or the spectators'."""

@@ -192,7 +192,7 @@ def test_a_tip_covers_nothing_to_click_and_goes_with_the_pointer(house: House, i
 # Any time
 
 
-@pytest.mark.parametrize("game", ["wine-and-cheese"])
+@pytest.mark.parametrize("game", ["wine-and-cheese", "vinhos"])
 def test_what_any_time_allows_has_one_quiet_place(house: House, invite: Invite, game: str) -> None:
     laid, seat, seen = found(house, game, lambda view: any(each["anytime"] for each in view["choices"]))
     guest = invite().sit(laid, seat)
@@ -213,7 +213,7 @@ def test_what_any_time_allows_has_one_quiet_place(house: House, invite: Invite, 
     expect(button).to_be_focused()
     button.click()
     items.first.click()
-    page.wait_for_function(f"Number(document.querySelector('.table').dataset.version) > {seen['version']}")
+    page.wait_for_function(f"() => Number(document.querySelector('.table').dataset.version) > {seen['version']}")
     assert laid.view(seat)["log"][-1]["words"] == words[0]
 
 
@@ -251,7 +251,7 @@ def test_chips_fill_and_ready_asks_once(house: House, invite: Invite, axe: str) 
     expect(dialog).to_have_count(0)
     for done, (what, prefix) in enumerate((("gather", "gather/"), ("cheese", "space/")), 1):
         page.locator(f'.field .place.legal[data-place^="{prefix}"]').first.click()
-        page.wait_for_function(f"document.querySelectorAll('.chip.done').length === {done}")
+        page.wait_for_function(f"() => document.querySelectorAll('.chip.done').length === {done}")
         answer_in_between(laid)
         expect(chip(guest, what)).to_have_class("chip done")
         if what == "gather":

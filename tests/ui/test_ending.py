@@ -119,6 +119,7 @@ def test_the_sheet_of_every_game(house: House, invite: Invite, game: str, seats:
     laid = house.hotseat(game, seats)
     laid.go_on(random.Random(7))
     page = invite().sit(laid).page
+    expect(page.locator(".ending.result")).to_be_visible()
     frame = laid.view(0)["view"]["frame"]
     told = {row[0]: row[1:] for row in rows(page)}
     for at, part in enumerate(frame["seats"][0]["parts"]):

@@ -54,7 +54,7 @@ def test_a_friend_comes_by_the_link(house: House, invite: Invite) -> None:
 def test_an_invitation_is_good_once(house: House, invite: Invite) -> None:
     guest, laid = host(house, invite, [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}])
     link = link_of(guest)
-    body = {"invite": laid.made["seats"][1]["invite"], "name": "Noor", "nonce": "0123456789abcdef"}
+    body = {"invite": laid.made["seats"][1]["invite"], "name": "Noor", "claim_id": "0123456789abcdef"}
     house.ask(f"tables/{laid.id}/claim", body)
     guest.page.wait_for_selector("text=One seat is still free")
     assert "Noor" in guest.page.inner_text(".people")

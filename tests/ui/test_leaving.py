@@ -16,8 +16,9 @@ from .test_phone import check_layout
 def friends(house: House, game: str = "beer-and-bread") -> Laid:
     """Marta, and Odile who came by the code."""
     laid = house.lay(game, [{"kind": "me"}, {"kind": "link"}])
-    told = house.ask("join", {"code": laid.made["code"], "name": "Odile", "nonce": secrets.token_hex(16)})
+    told = house.ask("join", {"code": laid.made["code"], "name": "Odile", "claim_id": secrets.token_hex(16)})
     laid.tokens[1] = told["token"]
+    laid.add(1)
     return laid
 
 

@@ -1,6 +1,7 @@
 """Watching: every turn of another seat is shown on the board, at a pace that one chooses, and none is ever lost."""
 
 from collections.abc import Callable
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +10,7 @@ from affinage.core.about import names
 from affinage.core.game import find
 
 from .conftest import FULL, Invite
-from .house import House
+from .house import House, Json
 from .looks import barriers
 from .watching import Watcher
 
@@ -27,6 +28,8 @@ LISTEN = """() => {
   const said = { childList: true, characterData: true, subtree: true };
   new MutationObserver(() => window.heard.push(region.textContent)).observe(region, said);
 }"""
+HEARD = "(version) => Number(document.querySelector('.table').dataset.version) >= version"
+STEP = 20  # ms by which a test's clock goes on where lengths are measured
 COUNT_DESKS = """() => {
   window.desks = 0;
   const plain = AudioContext;
@@ -76,6 +79,53 @@ def test_every_turn_of_the_others_is_shown(watching: Watching, game: str, seats:
     points = [seat["final"] for seat in watcher.laid.view(0)["view"]["frame"]["seats"]]
     if watcher.page.query_selector(".score tfoot td"):
         expect(watcher.page.locator(".score tfoot td")).to_have_text([str(n) for n in points])
+
+
+def lengths(notes: list[Json]) -> list[tuple[str, int]]:
+    """What was shown, scene by scene, and for how many milliseconds; a banner belongs to the turn that it opens."""
+    found: list[tuple[str, int]] = []
+    for scene, pictures in groupby(notes, lambda note: (note["turn"], note.get("name"), note.get("headline"))):
+        first = next(iter(pictures))["at"]
+        if found:
+            found[-1] = (found[-1][0], first - found[-1][1])
+        found.append((" ".join(str(part) for part in scene), first))
+    return [each for each in found[:-1] if not each[0].startswith("None")]
+
+
+@pytest.mark.parametrize("game", ["beer-and-bread", "vinhos"])
+def test_a_turn_takes_two_to_eight_seconds_however_many_moves_it_has(watching: Watching, game: str) -> None:
+    watcher = watching(game)
+    seen = len(watcher.notes)
+    for _ in range(2):
+        watcher.play_turn()
+        watcher.rest(STEP)
+    took = lengths(watcher.notes[seen:])
+    assert took
+    assert [each for each in took if not 2000 <= each[1] <= 8000 + 4 * STEP] == []
+
+
+def test_who_is_far_behind_is_asked(watching: Watching) -> None:
+    """Six turns are not shown in a hurry: they are told, and it is up to who looks whether to watch them."""
+    watcher = watching("vinhos", 4)
+    page = watcher.page
+    start = watcher.others()[-1]["number"]
+    watcher.hide(True)
+    while len([turn for turn in watcher.others() if turn["number"] > start]) <= 5:
+        watcher.play_turn()
+    watcher.until(HEARD, watcher.laid.view(0)["version"], 20)
+    watcher.hide(False)
+    watcher.until("() => document.querySelector('.since') !== null", step=20)
+    page.clock.run_for(5_000)  # no longer: a page whose clock leaps takes the silence for a lost connection
+    assert set(watcher.shown()) <= set(range(start + 1)), "nothing is shown unasked"
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    wanted = [turn["headline"] for turn in watcher.others() if turn["number"] > start]
+    told = page.locator(".since .told b").all_text_contents()
+    assert [words for words in wanted if not any(row.endswith(words) for row in told)] == []
+    page.get_by_role("button", name="To my turn").click()
+    expect(page.locator(".since")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    expect(page.locator(".since, .watch-bar")).to_have_count(0)
 
 
 def test_keys_pause_step_skip_and_lead_to_now(watching: Watching) -> None:
@@ -169,10 +219,7 @@ def test_nothing_is_lost_while_the_tab_is_hidden(watching: Watching) -> None:
     start = watcher.others()[-1]["number"]
     watcher.hide(True)
     watcher.play_turn()
-    watcher.until(
-        "(version) => Number(document.querySelector('.table').dataset.version) >= version",
-        watcher.laid.view(0)["version"],
-    )
+    watcher.until(HEARD, watcher.laid.view(0)["version"])
     watcher.page.clock.run_for(60_000)
     assert set(watcher.shown()) <= set(range(start + 1)), "nobody would have seen it"
     watcher.hide(False)

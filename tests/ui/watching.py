@@ -96,10 +96,10 @@ class Watcher:
             self.page.clock.run_for(step)
         raise AssertionError(f"never: {condition}")
 
-    def rest(self) -> None:
-        """Watches to the end of what there is; what is offered is watched, too."""
+    def rest(self, step: int = 300) -> None:
+        """Watches to the end of what there is, in steps of so many ms; what is offered is watched, too."""
         version = self.laid.view(0)["version"]
-        for _ in range(2000):
+        for _ in range(600_000 // step):
             if self.page.evaluate(AT_REST, version) and not self.page.query_selector(".since"):
                 return
             offer = self.page.query_selector(".since .choice button")
@@ -107,7 +107,7 @@ class Watcher:
                 offer.click()
             elif (now := self.state()) and now["state"] == "waiting":
                 self.page.keyboard.press("Space")
-            self.page.clock.run_for(300)
+            self.page.clock.run_for(step)
         raise AssertionError("the show never ends")
 
     def busy(self) -> Json:

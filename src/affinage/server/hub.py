@@ -30,7 +30,7 @@ from .service import Sitting, Unsaid, is_kept
 from .settings import Settings
 from .store import HERE, New, Store, Stored, StoreError, Taken, Token
 from .thinkers import Thinkers
-from .tokens import digest, next_token, part
+from .tokens import digest, next_token
 
 log = logging.getLogger("affinage.server")
 T = TypeVar("T")
@@ -240,20 +240,20 @@ class Hub:
                 self.rights.popitem(last=False)
         return self.rights[key]
 
-    async def make(self, made: Made, nonce: str) -> None:
-        """Store a new table, seat its maker and start if nobody else is awaited."""
+    async def make(self, made: Made) -> None:
+        """Store a new table and seat whoever has a token for it; nothing is dealt before they have seen it."""
         await self.write(self.store.make, made.header, made.secret, made.rights())
         async with self.at(made.header.id) as room:
             for seat, place in enumerate(made.header.seats):
                 if seat in made.tokens:
-                    await self.seat(room, seat, place["name"], part(nonce, seat))
+                    await self.seat(room, seat, place["name"])
             await self.after(room)
 
     async def seat(
-        self, room: OpenTable, seat: int, name: str, nonce: str, spend: str = "", token: str = "", lets: bool = False
+        self, room: OpenTable, seat: int, name: str, spend: str = "", token: str = "", lets: bool = False
     ) -> None:
         """Somebody sits down."""
-        event = room.sitting.sit(seat, name, nonce, f"sit:{seat}", self.now(), lets)
+        event = room.sitting.sit(seat, name, f"sit:{seat}", self.now(), lets)
         add = [Token(digest(token), room.table, "seat", seat)] if token else []
         await self.commit(room, event, spend, add)
 

@@ -8,7 +8,9 @@ Lang = Literal["en", "de"]
 Level = Literal["novice", "easy", "medium", "hard", "expert", "random"]
 Thinker = Literal["novice", "easy", "medium", "hard", "expert"]
 Lets = Annotated[bool, Field(description="Whether others may let a bot play for you as soon as you are away.")]
-Nonce = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,128}$", description="At least 80 random bits of your own.")]
+OWN = r"^[A-Za-z0-9_-]{16,128}$"
+Nonce = Annotated[str, Field(pattern=OWN, description="At least 80 random bits of your own.")]
+ClaimId = Annotated[str, Field(pattern=OWN, description="Random text: new for each seat, not for a retry.")]
 MoveId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="New for each move, not for a retry.")]
 Name = Annotated[str, Field(min_length=1, max_length=64, description="1 to 32 visible characters.")]
 Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -61,7 +63,6 @@ class TableWish(Asked):
     guide: bool = False
     stand_in: Annotated[Thinker, Field(description="Who plays on for somebody who is away or out of time.")] = "medium"
     lets: Lets = False
-    nonce: Nonce
 
 
 class ForkWish(Asked):
@@ -70,7 +71,6 @@ class ForkWish(Asked):
     at: Whole
     seats: Seats
     name: Name
-    nonce: Nonce
 
 
 class Claim(Asked):
@@ -78,7 +78,7 @@ class Claim(Asked):
 
     invite: Secret
     name: Name
-    nonce: Nonce
+    claim_id: ClaimId
     lets: Lets = False
 
 
@@ -94,7 +94,7 @@ class Join(Asked):
 
     code: Annotated[str, Field(min_length=4, max_length=16)]
     name: Name
-    nonce: Nonce
+    claim_id: ClaimId
     lets: Lets = False
 
 
@@ -154,10 +154,10 @@ class ReviewWish(Asked):
     seat: Annotated[int, Field(ge=0, le=3)]
 
 
-class RematchWish(Asked):
-    """What the asker adds to the next deal."""
+class AddWish(Asked):
+    """What somebody who has seen the commitment adds to the deal."""
 
-    nonce: Nonce | None = None
+    nonce: Nonce
 
 
 class MyTable(Asked):

@@ -62,6 +62,7 @@ def guests(
                 "level": place.level or None,
                 "here": place.is_bot or here(seat),
                 "taken": place.taken,
+                "ready": sitting.table is not None or sitting.ready(seat),
                 "bot_plays": bool(place.level) and not place.is_bot,
                 "resigned": seat in sitting.leaving.resigned,
                 "stand_in": stands_in and bool(place.level) and place.level != "random",
@@ -70,7 +71,7 @@ def guests(
             }
             for seat, place in enumerate(sitting.places)
         ],
-        "waiting": list(sitting.asked) if sitting.table is not None else sitting.free(),
+        "waiting": list(sitting.asked) if sitting.table is not None else sitting.missing(),
         **sitting.leaving.shown(),
     }
 
@@ -88,7 +89,7 @@ def gathering(sitting: Sitting, say: Say) -> Json:
     """Instead of a position: nothing is dealt before everybody is there."""
     return {
         "view": None,
-        "question": say("server-question-gathering", n=len(sitting.free())),
+        "question": say("server-question-gathering", n=len(sitting.missing())),
         "rule": say("server-rule-gathering"),
         "guide": "",
         "choices": [],
@@ -258,5 +259,5 @@ def preview(game: Game, known: Record, seat: int, move: int, say: Say, then: Seq
 def note(sitting: Sitting, viewer: int, say: Say) -> str:
     """Where the game stands, in a few words."""
     if sitting.table is None:
-        return say("server-note-gathering", n=len(sitting.free()))
+        return say("server-note-gathering", n=len(sitting.missing()))
     return sitting.game.turns.banner(sitting.table.observe(viewer), say)

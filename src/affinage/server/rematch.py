@@ -10,7 +10,7 @@ from .store import Token
 from .tokens import next_token
 
 
-def plan_again(sitting: Sitting, nonce: str, bots: bool) -> Plan:
+def plan_again(sitting: Sitting, bots: bool) -> Plan:
     """The table before, once more, by the newest rules. A bot that played for somebody leaves the seat to its owner."""
     header, game = sitting.header, find(sitting.header.game)
     known = {option.name: option.values for option in game.options}
@@ -23,7 +23,6 @@ def plan_again(sitting: Sitting, nonce: str, bots: bool) -> Plan:
         clock=header.clock,
         hints=bool(header.flags.get("hints", True)),
         guide=False,
-        nonce=nonce,
         bots=bots,
         stand_in=sitting.stand_in,
         lets=[place.lets for place in sitting.places],
@@ -31,7 +30,8 @@ def plan_again(sitting: Sitting, nonce: str, bots: bool) -> Plan:
 
 
 def tokens_again(made: Made, rights: Sequence[Token]) -> None:
-    """Everybody sits down again at once: nobody is invited, and each one's token follows from the one before."""
+    """Everybody has a seat again: nobody is invited, and each one's token follows from the one before. The game begins
+    when they have come and added their part to the deal."""
     made.invites.clear()
     made.tokens = {
         right.seat: next_token(made.header.id, right.seat, right.digest) for right in rights if right.kind == "seat"

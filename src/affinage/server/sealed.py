@@ -1,10 +1,14 @@
 """Sealed chance: the deal is fixed before the first move, by nobody alone, and everybody can check it afterwards.
 
-When a table is made, the server draws a secret and shows its commitment. Each person who sits down adds a nonce of
-their own (`sit` events with `body["nonce"]`). When all seats are taken, the key follows from the secret and all nonces,
-and it is the seed of `core.chance.Dealer`. After the game the file lays secret and nonces open. So neither the host nor
-a player can steer what Chance deals. Whoever runs the server can read its database, though: this proves that nobody
-chose the cards, not that nobody looked.
+When a table is made, the server draws a secret and shows its commitment. Each person who has seen it adds a nonce of
+their own (`add` events with `body["nonce"]`): never before, or a host who knows the nonces could try secrets until the
+cards are right. A page notes the commitment that it was shown and holds it against the one of the end. When everybody
+has added theirs, the key follows from the secret and all nonces, and it is the seed of `core.chance.Dealer`. After the
+game the file lays secret and nonces open. So neither the host nor a player can steer what Chance deals. Whoever runs
+the server can read its database, though: this proves that nobody chose the cards, not that nobody looked.
+
+A rematch and a game that is tried from the middle are tables of their own and are sealed likewise. What a fork takes
+over was dealt at the table that it comes from.
 
 Derivation 1, frozen:
 - commitment: SHA-256 over `affinage.seal.1`, table, game and rules version (each followed by one zero byte) and the
@@ -52,12 +56,12 @@ def seed(secret: str, table: str, nonces: Sequence[str]) -> str:
 
 
 def nonces(seats: int, events: Sequence[Stored]) -> list[str]:
-    """Each seat's own part: what it said when it sat down before the start; nothing for bots."""
+    """Each seat's own part of the deal; nothing for bots. Tables of long ago have it in the event of sitting down."""
     parts = [""] * seats
     for event in events:
         if event.kind == "start":
             break
-        if event.kind == "sit" and event.seat in range(seats):
+        if event.kind in ("sit", "add") and event.seat in range(seats):
             parts[event.seat] = str(event.body.get("nonce", ""))
     return parts
 
@@ -156,7 +160,7 @@ def verify(text: str, where: str = "This file") -> Verified:
     if other := other_leaving(table, events):
         raise Unsealed(f"{where}: {other}")
     if nonces(seats, events) != seal["nonces"]:
-        raise Unsealed(f"{where}: the seats' nonces are not those that they sat down with.")
+        raise Unsealed(f"{where}: the seats' nonces are not those that they added.")
     key = seed(seal["secret"], header.id, seal["nonces"])
     if table.dealer.seed != key:
         raise Unsealed(f"{where}: the seed does not follow from the secret and the nonces.")

@@ -41,7 +41,6 @@ class Plan:
     clock: dict[str, Any]
     hints: bool
     guide: bool
-    nonce: str
     forked: dict[str, Any] = field(default_factory=dict)
     bots: bool = True  # whether bots can think here
     stand_in: str = STAND_IN

@@ -65,7 +65,7 @@ class Sitting(Parting):
         self.newest = ""  # the hash of the last event
         self.seen: dict[str, int] = {}  # move ids and the events they became
         self._say: dict[str, Say] = {}
-        self._nonces = [""] * len(header.seats)
+        self._nonces = [""] * len(header.seats)  # what each person has added to the deal
         self.places = [
             Place(s["kind"], s["name"], s.get("level") or "", s["kind"] == BOT, bool(s.get("lets")))
             for s in header.seats
@@ -144,15 +144,23 @@ class Sitting(Parting):
         """Seats that nobody has taken yet."""
         return [seat for seat, place in enumerate(self.places) if not place.taken]
 
+    def ready(self, seat: int) -> bool:
+        """Whether nothing of this seat is awaited before the deal: it has added its part, or a bot plays here."""
+        return self.places[seat].taken and bool(self.places[seat].level or self._nonces[seat])
+
+    def missing(self) -> list[int]:
+        """The seats that a table waits for before it is dealt."""
+        return [] if self.table else [seat for seat in range(len(self.places)) if not self.ready(seat)]
+
     def reveal(self) -> dict[str, Any] | None:
         """What the deal was made of, once the game is over."""
         if self.status != "over":
             return None
         return {"secret": self._secret, "nonces": list(self._nonces)}
 
-    def token_for(self, seat: int, nonce: str) -> str:
-        """The token of somebody who sits down with this nonce."""
-        return claimed_token(self._secret, self.header.id, seat, nonce)
+    def token_for(self, seat: int, claim_id: str) -> str:
+        """The token of somebody who sits down with an id of their own."""
+        return claimed_token(self._secret, self.header.id, seat, claim_id)
 
     def spectator(self) -> str:
         """The token for watching."""
@@ -166,30 +174,38 @@ class Sitting(Parting):
 
     # Commands
 
-    def sit(self, seat: int, name: str, nonce: str, move_id: str, now: int, lets: bool = False) -> New:
+    def sit(self, seat: int, name: str, move_id: str, now: int, lets: bool = False) -> New:
         """Somebody takes a free seat, and may let a bot play as soon as nobody is there."""
-        self._sit(seat, name, nonce)
+        self._sit(seat, name)
         self.places[seat].lets |= lets
-        return self._event(move_id, seat, "sit", {"name": name, "nonce": nonce} | ({"lets": True} if lets else {}), now)
+        return self._event(move_id, seat, "sit", {"name": name} | ({"lets": True} if lets else {}), now)
+
+    def add(self, seat: int, nonce: str, move_id: str, now: int) -> New:
+        """Somebody who has seen the commitment adds their part to the deal."""
+        self._add(seat, nonce)
+        return self._event(move_id, seat, "add", {"nonce": nonce}, now)
 
     def fill(self, seat: int, name: str, level: str, move_id: str, now: int) -> New:
         """A bot takes a free seat; it adds nothing to the deal."""
-        self._sit(seat, name, "", level)
-        return self._event(move_id, seat, "sit", {"name": name, "nonce": "", "level": level}, now)
+        self._sit(seat, name, level)
+        return self._event(move_id, seat, "sit", {"name": name, "level": level}, now)
 
-    def _sit(self, seat: int, name: str, nonce: str, level: str = "") -> None:
+    def _sit(self, seat: int, name: str, level: str = "") -> None:
         place = self.places[seat]
         place.name, place.taken = name, True
         if level:
             place.kind, place.level = BOT, level
-        self._nonces[seat] = nonce
         self._say.clear()
+        self._public += 1
+
+    def _add(self, seat: int, nonce: str) -> None:
+        self._nonces[seat] = nonce
         self._public += 1
 
     def due(self, now: int) -> New | None:
         """What happens by itself: the start when everybody is there, what all agreed to, a clock that fell, the end."""
         if self.table is None:
-            return None if self.free() else self._start(now)
+            return None if self.missing() else self._start(now)
         if self.table.over:
             return None if self.closed else self._close(now)
         if self.leaving.complete:
@@ -342,8 +358,11 @@ class Sitting(Parting):
         """An event that was stored before: the same change without a choice."""
         body = event.body
         if event.kind == "sit":
-            self._sit(event.seat, str(body["name"]), str(body["nonce"]), str(body.get("level", "")))
+            self._sit(event.seat, str(body["name"]), str(body.get("level", "")))
+            self._nonces[event.seat] = str(body.get("nonce", ""))  # tables of long ago: whoever sat down added it
             self.places[event.seat].lets |= bool(body.get("lets"))
+        elif event.kind == "add":
+            self._add(event.seat, str(body["nonce"]))
         elif event.kind == "start":
             self._seat()
             self._public += 1

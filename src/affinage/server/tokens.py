@@ -1,4 +1,4 @@
-"""Tokens, invitations and spoken codes, and what somebody adds to the deal. Only digests of tokens are stored."""
+"""Tokens, invitations and spoken codes. Only digests of tokens are stored."""
 
 import base64
 import hashlib
@@ -36,19 +36,14 @@ def spoken(code: str) -> str:
     return "code " + "".join(c for c in code.upper() if c.isalnum())
 
 
-def part(nonce: str, seat: int) -> str:
-    """What a seat adds to the deal. The nonce itself stays unknown, because the seat's token follows from it."""
-    return hashlib.sha256(f"affinage.nonce.1 {seat} {nonce}".encode()).hexdigest()[:32]
-
-
 def spectator_token(secret: str, table: str) -> str:
     """The table's one token for watching; it follows from the secret, so that every player can pass it on."""
     return claimed_token(secret, table, -1, "watch")
 
 
-def claimed_token(secret: str, table: str, seat: int, nonce: str) -> str:
+def claimed_token(secret: str, table: str, seat: int, claim_id: str) -> str:
     """The token of somebody who sits down: the same again if they ask again because the answer was lost."""
-    said = f"affinage.seat.1 {table} {seat} {nonce}".encode()
+    said = f"affinage.seat.1 {table} {seat} {claim_id}".encode()
     return base64.urlsafe_b64encode(hmac.new(bytes.fromhex(secret), said, hashlib.sha256).digest()[:24]).decode()
 
 

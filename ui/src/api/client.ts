@@ -67,7 +67,9 @@ export const makeTable = (table: NewTable) => ask<TableMade>('tables', { body: t
 export const peek = (table: string, invite: string) => ask<Peeked>(at(table, 'peek'), { body: { invite } });
 export const claim = (table: string, body: Invitation) => ask<Seated>(at(table, 'claim'), { body: { ...body, lets: settings.value.lets } });
 export const fill = (table: string, invite: string, level: string) => ask<{ version: number }>(at(table, 'fill'), { body: { invite, level } });
-export const join = (body: { code: string; name: string; nonce: string }) => ask<Seated>('join', { body: { ...body, lets: settings.value.lets } });
+export const join = (body: { code: string; name: string; claim_id: string }) => ask<Seated>('join', { body: { ...body, lets: settings.value.lets } });
+/** One's own part of the deal: it counts once. */
+export const add = (table: string, token: string) => ask<{ version: number }>(at(table, 'add'), { token, body: { nonce: randomText() } });
 export const mine = (tables: Mine[]) => ask<MyTable[]>('mine', { body: { tables } });
 
 export const view = (table: string, token: string, signal?: AbortSignal) => ask<Payload>(at(table, 'view'), { token, signal });
@@ -93,7 +95,7 @@ export const act = (table: string, token: string, deed: Deed, move_id: string, v
 export const replay = (table: string, token: string | undefined, position: number) => ask<Payload>(at(table, 'replay'), { token, query: { at: position } });
 export const review = (table: string, token: string | undefined, seat: number) => ask<Review>(at(table, 'review'), { token, body: { seat } });
 export const compare = (table: string, token: string | undefined, number: number) => ask<Compared>(at(table, 'compare'), { token, body: { number } });
-export const fork = (table: string, token: string | undefined, body: { at: number; seats: SeatWish[]; name: string; nonce: string }) =>
+export const fork = (table: string, token: string | undefined, body: { at: number; seats: SeatWish[]; name: string }) =>
   ask<Forked>(at(table, 'fork'), { token, body });
 export const rematch = (table: string, token: string) => ask<{ table: string }>(at(table, 'rematch'), { token, body: {} });
 export const record = (table: string, token: string | undefined) => ask<TableRecord>(at(table, 'record'), { token });

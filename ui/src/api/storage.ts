@@ -47,6 +47,7 @@ export interface KeptTable {
   code?: string;
   invite?: string; // to a seat that is not taken yet
   invites?: { seat: number; invite: string }[]; // for the maker, until they are claimed
+  commitment?: string; // to the deal, as it was shown before this device added its part
   at: number; // when it was last opened here
 }
 

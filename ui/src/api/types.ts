@@ -11,6 +11,7 @@ export interface SeatInfo {
   level: string | null;
   here: boolean;
   taken: boolean;
+  ready: boolean; // has added its part to the deal, or needs none
   bot_plays: boolean;
   resigned: boolean;
   stand_in: boolean; // its bot is not ready yet: somebody simpler plays until then
@@ -223,7 +224,6 @@ export interface NewTable {
   guide: boolean;
   stand_in: string;
   lets: boolean;
-  nonce: string;
 }
 
 export interface TableMade {
@@ -238,7 +238,7 @@ export type Forked = TableMade;
 export interface Invitation {
   invite: string;
   name: string;
-  nonce: string;
+  claim_id: string;
 }
 
 export interface Peeked {

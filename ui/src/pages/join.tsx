@@ -74,9 +74,9 @@ export default function Join({ table }: { table: string }): JSX.Element {
   const sit = async () => {
     setBusy(true);
     takeName(next);
-    const nonce = randomText();
+    const claim_id = randomText();
     try {
-      const { seat, token, spectator } = await claim(table, { invite, name: nameOrGuest(), nonce });
+      const { seat, token, spectator } = await claim(table, { invite, name: nameOrGuest(), claim_id });
       keep(table, { game: seen?.game, seats: [{ seat, token }], spectator, invite: '' });
       go(`#/t/${encodeURIComponent(table)}`);
     } catch (error) {

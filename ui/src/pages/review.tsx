@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fork, Refused, rematch, review as fetchReview, view } from '../api/client';
-import { keep, kept, randomText } from '../api/storage';
+import { keep, kept } from '../api/storage';
 import type { LogLine, Payload, Review, SeatWish } from '../api/types';
 import { Button, LinkButton } from '../kit/buttons';
 import { Icon } from '../kit/icons';
@@ -100,7 +100,7 @@ function useFork(table: string, token: string | undefined, payload: Payload): { 
   const tryFrom = (at: number, seat: number) => {
     set({ trying: true, trouble: '' });
     const seats = payload.seats.map((each): SeatWish => (each.seat === seat ? { kind: 'me' } : { kind: 'bot', level: each.kind === 'bot' && each.level ? each.level : 'medium' }));
-    fork(table, token, { at, seats, name: nameOrGuest(), nonce: randomText() }).then(
+    fork(table, token, { at, seats, name: nameOrGuest() }).then(
       (made) => { keepMade(payload.game, made); go(`#/t/${encodeURIComponent(made.table)}`); },
       (error: Error) => set({ trying: false, trouble: error.message || says.value.failed }),
     );

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { fill, games } from '../api/client';
+import { fill, games, substitute } from '../api/client';
 import { address, isLocal, useReached } from '../api/reached';
 import type { KeptTable } from '../api/storage';
 import type { GameInfo, Payload, SeatInfo } from '../api/types';
@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../kit/icons';
 import { Menu } from '../kit/menu';
 import { SeatMark, shapeOf } from '../kit/seats';
 import { settings } from '../settings';
+import { isOther } from '../table/deal';
 import { says } from '../words/pages';
 import { LinkField, QrCode } from './link';
 import { RoundTable } from './round_table';
@@ -19,6 +20,7 @@ import './waiting.css';
 
 interface WaitingProps {
   payload: Payload;
+  token: string;
   kept: KeptTable;
   refresh: () => void; // the socket brings the news; this looks again by hand
 }
@@ -31,6 +33,7 @@ type Levels = GameInfo['levels'];
 
 function kindOf(seat: SeatInfo, payload: Payload, kept: KeptTable, levels: Levels): [IconName, string] {
   if (!seat.taken) return ['link', says.value.waitingFriend];
+  if (!seat.ready && seat.seat !== payload.viewer) return ['person', says.value.notCome];
   if (seat.kind === 'bot') return ['bot', says.value.isBot(levels.find((each) => each.kind === seat.level)?.title ?? seat.level ?? '')];
   if (seat.seat === payload.viewer) return ['person', says.value.youHere];
   if (kept.seats.some((key) => key.seat === seat.seat)) return ['hotseat', says.value.atThisScreen];
@@ -40,10 +43,10 @@ function kindOf(seat: SeatInfo, payload: Payload, kept: KeptTable, levels: Level
 function Row({ seat, payload, kept, levels, children }: { seat: SeatInfo; payload: Payload; kept: KeptTable; levels: Levels; children: ComponentChildren }): JSX.Element {
   const [icon, note] = kindOf(seat, payload, kept, levels);
   return (
-    <li class={`row ${shapeOf(seat.seat)} ${seat.taken ? 'taken' : 'open'}`}>
+    <li class={`row ${shapeOf(seat.seat)} ${seat.ready ? 'taken' : 'open'}`}>
       <span class="shape"><SeatMark seat={seat.seat} size={20} /></span>
       <span class="who"><b>{seat.taken ? seat.name : says.value.free}</b><small><Icon name={icon} size={14} />{note}</small></span>
-      {seat.taken ? <span class="ready"><Icon name="tick" size={14} />{says.value.ready}</span> : children ?? <span class="dots" aria-hidden="true"><i /><i /><i /></span>}
+      {seat.ready ? <span class="ready"><Icon name="tick" size={14} />{says.value.ready}</span> : children ?? <span class="dots" aria-hidden="true"><i /><i /><i /></span>}
     </li>
   );
 }
@@ -91,13 +94,16 @@ function grouped(mark: string): string {
   return mark.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-export function Waiting({ payload, kept, refresh }: WaitingProps): JSX.Element {
+export function Waiting({ payload, token, kept, refresh }: WaitingProps): JSX.Element {
   const free = payload.seats.filter((seat) => !seat.taken);
+  const late = payload.seats.filter((seat) => seat.taken && !seat.ready); // they have a seat, and have not come yet
   const invites = (kept.invites ?? []).filter(({ seat }) => free.some((each) => each.seat === seat));
   const levels = useLevels(payload.game);
   const [trouble, tell] = useState('');
   const letIn = (invite: string, level: string) => fill(payload.table, invite, level).then(() => { tell(''); refresh(); }, (error: Error) => tell(error.message || says.value.failed));
+  const standIn = (seat: number) => substitute(payload.table, token, seat, 'medium').then(() => { tell(''); refresh(); }, (error: Error) => tell(error.message || says.value.failed));
   const bots = (seat: number) => {
+    if (free.length === 0 && payload.viewer !== null && seat !== payload.viewer) return <Button icon="bot" onClick={() => void standIn(seat)}>{says.value.letBot}</Button>;
     const held = invites.find((each) => each.seat === seat);
     if (!held || levels.length === 0) return null;
     return <Menu label={says.value.letBotIn(seat + 1)} items={levels.map((level) => ({ title: level.title, onPick: () => void letIn(held.invite, level.kind) }))}><Icon name="bot" size={18} />{says.value.letBot}</Menu>;
@@ -109,13 +115,13 @@ export function Waiting({ payload, kept, refresh }: WaitingProps): JSX.Element {
       </Strip>
       <main>
         <div class="room">
-          <h1><span role="status">{(invites.length > 0 ? says.value.waitTitle : says.value.waitOther)(free.length)}</span></h1>
+          <h1><span role="status">{free.length > 0 ? (invites.length > 0 ? says.value.waitTitle : says.value.waitOther)(free.length) : says.value.waitLate(late.map((seat) => seat.name).join(', '))}</span></h1>
           <RoundTable payload={payload} />
         </div>
         <aside>
           {(invites.length > 0 || payload.code) && <Invitation kept={kept} payload={payload} invites={invites} />}
           <section class="people" aria-label={says.value.seats}>
-            <h2>{says.value.seats} <small>{says.value.seatsTaken(payload.seats.length - free.length, payload.seats.length)}</small></h2>
+            <h2>{says.value.seats} <small>{says.value.seatsTaken(payload.seats.filter((seat) => seat.ready).length, payload.seats.length)}</small></h2>
             <ul>{payload.seats.map((seat) => <Row key={seat.seat} seat={seat} payload={payload} kept={kept} levels={levels}>{bots(seat.seat)}</Row>)}</ul>
             {trouble && <p class="trouble" role="alert"><Icon name="warn" size={18} />{trouble}</p>}
           </section>
@@ -126,6 +132,7 @@ export function Waiting({ payload, kept, refresh }: WaitingProps): JSX.Element {
               <p class="small">{says.value.watchNote}</p>
             </details>
           )}
+          {isOther(payload) && <p class="trouble" role="alert"><Icon name="warn" size={18} />{says.value.otherMark}</p>}
           <section class="seal">
             <Icon name="seal" size={28} />
             <div>

@@ -12,6 +12,7 @@ import { part } from '../part';
 import { route, toRecord } from '../route';
 import { words } from '../words';
 import { Curtain } from './curtain';
+import { useOwnPart } from './deal';
 import { Flights } from './flights';
 import { nextSitter, sittingNow, usePeople, type Sitter } from './hotseat';
 import { LiveModel } from './live_model';
@@ -36,6 +37,7 @@ function useFetched<T>(what: string, fetch: () => Promise<T>): T | null {
 
 interface WaitingProps {
   payload: Payload;
+  token: string;
   kept: KeptTable;
   refresh: () => void;
 }
@@ -63,6 +65,7 @@ function Seated({ table, token, sitters, onPass, onDealt }: SeatedProps): JSX.El
   // Which seat this key opens, the first view tells.
   useEffect(() => { if (payload && payload.viewer !== null) keep(table, { game: payload.game, seats: [{ seat: payload.viewer, token }] }); }, [payload?.viewer]);
   useEffect(() => { if (payload && !gathering) onDealt?.(); }, [payload !== null, gathering]);
+  useOwnPart(payload);
   const pass = payload ? nextSitter(payload, sitters) : [];
   const passTo = pass.map((each) => each.seat).join();
   useEffect(() => {
@@ -77,7 +80,7 @@ function Seated({ table, token, sitters, onPass, onDealt }: SeatedProps): JSX.El
   if (live.closed.value) return <DeadEnd wrongKey={live.closed.value.status !== 404} />;
   if (!payload || !model) return <p class="loading" role="status">{words.value.loading}</p>;
   if (gathering) {
-    return Waiting ? <Waiting payload={payload} kept={kept(table) ?? { table, seats: [], at: 0 }} refresh={() => void live.refresh()} /> : <p class="loading" role="status">{words.value.loading}</p>;
+    return Waiting ? <Waiting payload={payload} token={token} kept={kept(table) ?? { table, seats: [], at: 0 }} refresh={() => void live.refresh()} /> : <p class="loading" role="status">{words.value.loading}</p>;
   }
   if (!board) return <p class="loading" role="status">{words.value.loading}</p>;
   return <Shell model={model} board={board} flights={flights} />;

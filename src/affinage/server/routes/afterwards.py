@@ -17,7 +17,6 @@ from ..payload import laid_open
 from ..rematch import plan_again, tokens_again
 from ..seating import Plan, make
 from ..service import Refused
-from ..tokens import new_token
 from .common import ERRORS, Holder, Language, TableId, Who, address, answer, bearer, called, hub_of, rates_of, who
 from .lobby import lay, wishes
 
@@ -143,7 +142,6 @@ async def fork(request: Request, holder: Anybody, wish: models.ForkWish, lang: L
         clock={"kind": "none", "seconds": 0},
         hints=True,
         guide=False,
-        nonce=wish.nonce,
         forked={"table": header.id, "at": wish.at, "moves": len(standing), "standing": standing},
         bots=hub.settings.bots,
     )
@@ -151,7 +149,7 @@ async def fork(request: Request, holder: Anybody, wish: models.ForkWish, lang: L
 
 
 @router.post("/rematch", response_model=models.NextTable)
-async def rematch(request: Request, holder: Who, wish: models.RematchWish | None = None, lang: Language = "en") -> Any:
+async def rematch(request: Request, holder: Who, lang: Language = "en") -> Any:
     """The same people play the same game again."""
     hub, say = hub_of(request), say_in(lang)
     seat = holder.seat(say)
@@ -159,15 +157,15 @@ async def rematch(request: Request, holder: Who, wish: models.RematchWish | None
     async with hub.at(holder.table) as room:
         _over(room, say)
         if not room.sitting.next:
-            await _again(hub, room, seat, (wish.nonce if wish else None) or new_token())
+            await _again(hub, room, seat)
         return answer({"table": room.sitting.next})
 
 
-async def _again(hub: Hub, room: OpenTable, seat: int, nonce: str) -> None:
+async def _again(hub: Hub, room: OpenTable, seat: int) -> None:
     """A new table with the old guests, for whom tokens follow from those that they hold."""
-    made = make(plan_again(room.sitting, nonce, hub.settings.bots), milliseconds())
+    made = make(plan_again(room.sitting, hub.settings.bots), milliseconds())
     rights = await hub.read(hub.store.tokens, room.table)
     tokens_again(made, rights)
-    await hub.make(made, nonce)
+    await hub.make(made)
     await hub.commit(room, room.sitting.rematch(seat, made.header.id, "rematch", hub.now()))
     await hub.after(room)

@@ -19,8 +19,8 @@ from ..payload import note
 from ..seating import LINK, RANDOM, Made, Plan, Wish, make
 from ..service import BOT, Refused
 from ..store import Spent, Taken, Token
-from ..tokens import digest, part, spoken
-from .common import ERRORS, Language, TableId, address, answer, called, hub_of, rates_of
+from ..tokens import digest, spoken
+from .common import ERRORS, Language, TableId, Who, address, answer, called, hub_of, rates_of
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
@@ -64,7 +64,6 @@ async def new_table(request: Request, wish: models.TableWish, lang: Language = "
         clock={"kind": wish.clock.kind, "seconds": wish.clock.seconds if wish.clock.kind != "none" else 0},
         hints=wish.hints,
         guide=wish.guide,
-        nonce=wish.nonce,
         bots=hub_of(request).settings.bots,
         stand_in=wish.stand_in,
         lets=[wish.lets and seat.kind == "me" for seat in wish.seats],
@@ -94,7 +93,7 @@ async def lay(request: Request, plan: Plan, say: Say) -> dict[str, Any]:
             raise Refused(422, "table", str(error)) from None
         hub.thinkers.ready_for(plan.game)  # hints and bots for it come first
         try:
-            await hub.make(made, plan.nonce)
+            await hub.make(made)
         except Taken:
             continue
         return _told(made)
@@ -134,11 +133,12 @@ async def peek(request: Request, table: TableId, wish: models.Peek, lang: Langua
 
 @router.post("/tables/{table}/claim", response_model=models.Claimed)
 async def claim(request: Request, table: TableId, wish: models.Claim, lang: Language = "en") -> Any:
-    """Take the seat of an invitation; asked again with the same nonce, the answer is the same."""
+    """Take the seat of an invitation; asked again with the same id, the answer is the same."""
     hub, say = hub_of(request), say_in(lang)
     rates_of(request).hit("join", address(request), say)
     right = await _invitation(hub, table, wish.invite, say)
-    return answer(await _sit(request, table, [right.seat], wish.name, wish.nonce, say, digest(wish.invite), wish.lets))
+    spent = digest(wish.invite)
+    return answer(await _sit(request, table, [right.seat], wish.name, wish.claim_id, say, spent, wish.lets))
 
 
 @router.post("/tables/{table}/fill", response_model=models.Version)
@@ -163,6 +163,23 @@ async def fill(request: Request, table: TableId, wish: models.Fill, lang: Langua
         return answer({"version": room.sitting.version(PUBLIC)})
 
 
+@router.post("/tables/{table}/add", response_model=models.Version)
+async def add(request: Request, who: Who, wish: models.AddWish, lang: Language = "en") -> Any:
+    """Add one's own part to the deal, which begins when everybody has; once: what is sent again changes nothing."""
+    hub, seat = hub_of(request), who.seat(say_in(lang))
+    rates_of(request).hit("move", who.right, say_in(lang))
+    while True:
+        try:
+            async with hub.at(who.table) as room:
+                room.saw(seat)
+                if seat in room.sitting.missing():
+                    await hub.commit(room, room.sitting.add(seat, wish.nonce, f"add:{seat}", hub.now()))
+                    await hub.after(room)
+                return answer({"version": room.sitting.version(seat)})
+        except Taken:  # another server was quicker: look at what it has stored
+            continue
+
+
 @router.post("/join", response_model=models.Claimed)
 async def join(request: Request, wish: models.Join, lang: Language = "en") -> Any:
     """Take the next free seat at the table with this code."""
@@ -171,7 +188,7 @@ async def join(request: Request, wish: models.Join, lang: Language = "en") -> An
     right = await hub.right(spoken(wish.code))
     if right is None or right.kind != "code":
         raise Refused(404, "no-code", say("server-no-code"))
-    return answer(await _sit(request, right.table, None, wish.name, wish.nonce, say, lets=wish.lets))
+    return answer(await _sit(request, right.table, None, wish.name, wish.claim_id, say, lets=wish.lets))
 
 
 async def _invitation(hub: Hub, table: str, invite: str, say: Say) -> Token:
@@ -187,7 +204,7 @@ async def _sit(
     table: str,
     seats: list[int] | None,
     name: str,
-    nonce: str,
+    claim_id: str,
     say: Say,
     spend: str = "",
     lets: bool = False,
@@ -198,7 +215,7 @@ async def _sit(
         links = [seat for seat, place in enumerate(sitting.places) if place.kind == LINK]
         wanted = links if seats is None else seats
         for seat in wanted:  # asked before, and the answer was lost
-            token = sitting.token_for(seat, nonce)
+            token = sitting.token_for(seat, claim_id)
             if not room.sitting.places[seat].taken:
                 continue
             right = await hub.right(token)
@@ -207,10 +224,10 @@ async def _sit(
         free = [seat for seat in wanted if seat in sitting.free()]
         if not free:
             raise Refused(409, "taken", say("server-taken"))
-        token = sitting.token_for(free[0], nonce)
+        token = sitting.token_for(free[0], claim_id)
         others = [place.name for place in sitting.places if place.taken]
         try:
-            await hub.seat(room, free[0], apart(shown, others), part(nonce, free[0]), spend, token, lets)
+            await hub.seat(room, free[0], apart(shown, others), spend, token, lets)
         except Spent:
             raise Refused(409, "taken", say("server-taken")) from None
         await hub.after(room)
@@ -234,7 +251,7 @@ async def mine(request: Request, wish: models.MyTables, lang: Annotated[models.L
             continue
         async with hub.at(one.table) as room:
             sitting = room.sitting
-            waiting = list(sitting.asked) if sitting.table else sitting.free()
+            waiting = list(sitting.asked) if sitting.table else sitting.missing()
             rows.append(
                 {
                     "table": one.table,
@@ -244,7 +261,7 @@ async def mine(request: Request, wish: models.MyTables, lang: Annotated[models.L
                     "over": sitting.status == "over",
                     "record": False,
                     "seat": viewer if viewer != PUBLIC else None,
-                    "my_turn": viewer in sitting.people_asked(),
+                    "my_turn": viewer in sitting.people_asked() or viewer in sitting.missing(),
                     "waiting": waiting,
                     "note": note(sitting, viewer, sitting.say(lang)),
                     "at": sitting.changed_at(viewer),

@@ -204,7 +204,8 @@ def _may_substitute(hub: Hub, room: OpenTable, own: int, wish: models.Substitute
     sitting = room.sitting
     if wish.seat >= len(sitting.places):
         raise Refused(422, "no-seat", say("refused-no-seat", seat=wish.seat + 1, seats=len(sitting.places)))
-    if sitting.status != "playing":
+    late = sitting.status == "gathering" and wish.seat in sitting.missing() and not sitting.free()  # to a rematch
+    if sitting.status != "playing" and not (late and wish.seat != own):
         raise Refused(403, sitting.status, say("refused-over" if sitting.status == "over" else "server-gathering"))
     if sitting.places[wish.seat].is_bot:
         raise Refused(422, "no-stand-in", say("server-no-stand-in"))
@@ -221,9 +222,9 @@ def _may_substitute(hub: Hub, room: OpenTable, own: int, wish: models.Substitute
 def _may_replace(hub: Hub, room: OpenTable, seat: int, say: Say) -> None:
     """Whether others may let a bot play for a seat: its owner agreed, or has kept them waiting for very long."""
     sitting, place = room.sitting, room.sitting.places[seat]
-    if sitting.clocks.used:  # it decides, and nobody else
+    if sitting.clocks.used and sitting.table is not None:  # it decides, and nobody else
         raise Refused(403, "clock-decides", say("server-clock-decides", name=place.name))
-    if seat not in sitting.asked:
+    if seat not in sitting.asked and seat not in sitting.missing():
         raise Refused(403, "not-awaited", say("server-not-awaited", name=place.name))
     waited = room.away_for(seat)
     if not place.lets:  # and nothing may have happened for this seat meanwhile

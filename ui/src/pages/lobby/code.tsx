@@ -16,7 +16,7 @@ export function JoinByCode(): JSX.Element {
   const enter = async () => {
     tell('');
     try {
-      const { table, seat, token, spectator } = await join({ code: code.trim().toUpperCase(), name: nameOrGuest(), nonce: randomText() });
+      const { table, seat, token, spectator } = await join({ code: code.trim().toUpperCase(), name: nameOrGuest(), claim_id: randomText() });
       keep(table, { seats: [{ seat, token }], spectator });
       go(`#/t/${encodeURIComponent(table)}`);
     } catch (error) {

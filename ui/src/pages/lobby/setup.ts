@@ -1,7 +1,7 @@
 // What a new table shall be like. The last wish for each game stays on this device, so that the next start is one click.
 
 import { makeTable } from '../../api/client';
-import { keep, randomText, read, write } from '../../api/storage';
+import { keep, read, write } from '../../api/storage';
 import type { GameInfo, NewTable, SeatWish, TableMade } from '../../api/types';
 import { go } from '../../route';
 import { settings } from '../../settings';
@@ -86,7 +86,7 @@ export async function begin(game: GameInfo, setup: Setup, guide: boolean): Promi
   const seats = setup.seats.map((seat): SeatWish => (seat.kind === 'hotseat' ? { kind: 'hotseat', name: tidy(seat.name ?? '') || undefined } : seat));
   const made = await makeTable({
     game: game.name, name: nameOrGuest(), seats, options: optionsFor(game, setup), clock: clocks[setup.clock] ?? clocks.none!, hints: setup.hints, guide,
-    stand_in: setup.standIn ?? 'medium', lets: settings.value.lets, nonce: randomText(),
+    stand_in: setup.standIn ?? 'medium', lets: settings.value.lets,
   });
   keepMade(game.name, made);
   go(`#/t/${encodeURIComponent(made.table)}`);

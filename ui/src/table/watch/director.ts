@@ -2,7 +2,7 @@
 // reads `now`.
 
 import { signal } from '@preact/signals';
-import { lengths, type Pace } from './pace';
+import { LEAD, lengths, type Pace } from './pace';
 import type { Scene, View } from './scenes';
 
 export interface Clock {
@@ -31,8 +31,6 @@ export interface Showing {
   state: 'playing' | 'paused' | 'waiting'; // waiting: for somebody to go on by hand
   lead: boolean; // the table as the turn found it, just before its first step
 }
-
-const LEAD = 250; // ms: the seat lights up, and its headline
 
 export interface Wishes {
   pace(): Pace;
