@@ -14,6 +14,7 @@ from .test_phone import check_layout
 
 MOVING = "no-preference"
 LONGEST = 12_000  # ms that the count may take
+NOTED = "() => Object.values(JSON.parse(localStorage['affinage/tables'])).find((t) => t.commitment)?.commitment"
 
 
 def ending_soon(house: House, invite: Invite, **more: Any) -> tuple[Laid, Guest]:
@@ -151,3 +152,25 @@ def test_a_rematch_from_the_result(house: House, invite: Invite) -> None:
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".table .field .board")).to_be_visible()
     assert laid.id not in page.url
+
+
+def test_a_rematch_begins_when_everybody_has_come_and_each_device_notes_the_seal(
+    house: House, invite: Invite, axe: str
+) -> None:
+    laid = house.hotseat()
+    laid.go_on(random.Random(8))
+    guests = [invite().sit(laid, seat) for seat in (0, 1)]
+    guests[0].forgive("403")
+    marta, odile = [guest.page for guest in guests]
+    marta.get_by_role("button", name="Rematch").click()
+    marta.get_by_role("button", name="Sit down").click()
+    expect(marta.get_by_role("heading", level=1)).to_have_text("Waiting for Odile. It starts by itself.")
+    expect(marta.locator(".people .row.open")).to_contain_text("has not come yet")
+    assert violations(marta, axe) == []
+    marta.get_by_role("button", name="Let a bot play").click()
+    expect(marta.get_by_role("alert")).to_contain_text("Odile")  # it is too early for that
+    mark = marta.locator(".seal code").inner_text().replace("sha256", "").replace(" ", "")
+    odile.get_by_role("button", name="Sit down").click()
+    for page in (marta, odile):
+        expect(page.locator(".table .field .board")).to_be_visible()
+        assert page.evaluate(NOTED) == mark

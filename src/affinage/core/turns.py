@@ -216,8 +216,13 @@ def _of_seat(game: Any, moves: Sequence[Shown], change: dict[str, int], say: Say
 def listed(change: dict[str, int], say: Say) -> str:
     """What there is more or less of, in words."""
     return ", ".join(
-        say("turn-change", n=f"{n:+d}".replace("-", "\u2212"), what=say(name)) for name, n in change.items()
+        say("turn-change", n=f"{n:+d}".replace("-", "\u2212"), what=named(name, n, say)) for name, n in change.items()
     )
+
+
+def named(name: str, n: int, say: Say) -> str:
+    """The word for so many of something in a purse, as it stands behind a figure."""
+    return say(name, n=abs(n))
 
 
 def change(purse: Callable[[Any, int], dict[str, int]], before: Any, after: Any, seat: int) -> dict[str, int]:

@@ -15,7 +15,7 @@ from affinage.core.play import Event, Table
 from affinage.core.record import Record
 from affinage.core.scenes import Excerpt
 from affinage.core.story import covered, seen
-from affinage.core.turns import Cutter, Shown, Told, Turn, told, turn_at
+from affinage.core.turns import Cutter, Shown, Told, Turn, named, told, turn_at
 from affinage.core.words import Say
 
 Line = dict[str, int | str]  # number, seat, words and place
@@ -298,7 +298,9 @@ class LiveTable(Table):
 def written(turn: Told, say: Say) -> bytes:
     """A turn as JSON."""
     brought = [
-        {"seat": seat, "what": say(name), "n": n} for seat, row in turn.brought.items() for name, n in row.items()
+        {"seat": seat, "what": named(name, n, say), "n": n}
+        for seat, row in turn.brought.items()
+        for name, n in row.items()
     ]
     return to_keep(
         dumps(

@@ -9,6 +9,7 @@ from typing import Any
 
 from affinage.core.frame import view
 from affinage.core.scenes import Excerpt, Scene, Step, scenes
+from affinage.core.turns import named
 from affinage.core.words import Say
 
 Json = dict[str, Any]
@@ -48,7 +49,9 @@ def _told(scene: Scene, say: Say) -> Json:
         "banner": scene.banner,
         "headline": scene.headline,
         "brought": [
-            {"seat": seat, "what": say(name), "n": n} for seat, row in scene.brought.items() for name, n in row.items()
+            {"seat": seat, "what": named(name, n, say), "n": n}
+            for seat, row in scene.brought.items()
+            for name, n in row.items()
         ],
         "first": scene.first,
         "end": scene.end,

@@ -31,4 +31,4 @@ def banner(s: State, say: Say) -> str:
 def purse(s: State, seat: int) -> dict[str, int]:
     """What a creamery has, by the names of the words."""
     stock = s.seats[seat].stock
-    return {f"resource-{name}": stock[at] for at, name in enumerate(RESOURCES[:STOCKS])}
+    return {f"purse-{name}": stock[at] for at, name in enumerate(RESOURCES[:STOCKS])}

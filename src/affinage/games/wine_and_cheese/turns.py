@@ -36,4 +36,4 @@ def purse(s: State, seat: int) -> dict[str, int]:
     """What a farmstead has, by the names of the words: markers, and money for wine and cheese."""
     me = s.seats[seat]
     money = {f"purse-{good}": me.laps[g] * LAP + TRACK[me.indicator[g]] for g, good in enumerate(GOODS)}
-    return dict(zip(INGREDIENTS, unpacked(me.pool), strict=True)) | money
+    return {f"purse-{name}": n for name, n in zip(INGREDIENTS, unpacked(me.pool), strict=True)} | money

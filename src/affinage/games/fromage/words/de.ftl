@@ -347,6 +347,12 @@ guide-corporate = Der Konzern hat eine Karte gezogen, und mehrere Felder passen 
 # Züge
 stage-setup = Vor dem ersten Zug
 stage-turn = Zug { $n }
+purse-fruit = Obst
+purse-livestock = Vieh
+purse-structure = { $n ->
+    [one] Bauteil
+   *[other] Bauteile
+}
 
 # Was der Zug noch bietet
 

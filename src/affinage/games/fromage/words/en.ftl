@@ -347,6 +347,12 @@ guide-corporate = The Corporation has drawn a card and there are several spaces 
 # Turns
 stage-setup = Before the first turn
 stage-turn = Turn { $n }
+purse-fruit = fruit
+purse-livestock = livestock
+purse-structure = { $n ->
+    [one] structure
+   *[other] structures
+}
 
 # What a turn still offers
 

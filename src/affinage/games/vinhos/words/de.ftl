@@ -555,7 +555,16 @@ guide-final = Die letzten Gefallen: Solange du einen Wein und ein Fass bei einem
 
 # Züge
 stage-of-year = Jahr { $n } von { $of }: { $stage }
-purse-cash = Bagos
+purse-cash = { $n ->
+    [one] Bago
+   *[other] Bagos
+}
 purse-account = auf dem Konto
-purse-points = Siegpunkte
-purse-fair = Messepunkte
+purse-points = { $n ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+}
+purse-fair = { $n ->
+    [one] Messepunkt
+   *[other] Messepunkte
+}

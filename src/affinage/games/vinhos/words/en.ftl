@@ -555,7 +555,16 @@ guide-final = The last favours: as long as you have a wine and a barrel with a m
 
 # Turns
 stage-of-year = Year { $n } of { $of }: { $stage }
-purse-cash = Bagos
+purse-cash = { $n ->
+    [one] Bago
+   *[other] Bagos
+}
 purse-account = on the account
-purse-points = victory points
-purse-fair = fair points
+purse-points = { $n ->
+    [one] victory point
+   *[other] victory points
+}
+purse-fair = { $n ->
+    [one] fair point
+   *[other] fair points
+}

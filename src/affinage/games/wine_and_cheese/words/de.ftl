@@ -702,6 +702,22 @@ card-square-fair = Marktplatztaler
 
 # Züge
 stage-setup = Alles wird ausgelegt
+purse-white = { $n ->
+    [one] helle Traube
+   *[other] helle Trauben
+}
+purse-red = { $n ->
+    [one] dunkle Traube
+   *[other] dunkle Trauben
+}
+purse-yeast = Hefe
+purse-sugar = Zucker
+purse-salt = Salz
+purse-cultures = { $n ->
+    [one] Kultur
+   *[other] Kulturen
+}
+purse-milk = Milch
 purse-wine = für Wein
 purse-cheese = für Käse
 turn-done = { $n ->

@@ -640,6 +640,22 @@ card-square-fair = Square Fair
 
 # Turns
 stage-setup = Everything is laid out
+purse-white = { $n ->
+    [one] white grape
+   *[other] white grapes
+}
+purse-red = { $n ->
+    [one] red grape
+   *[other] red grapes
+}
+purse-yeast = yeast
+purse-sugar = sugar
+purse-salt = salt
+purse-cultures = { $n ->
+    [one] culture
+   *[other] cultures
+}
+purse-milk = milk
 purse-wine = for wine
 purse-cheese = for cheese
 turn-done = { $n ->
