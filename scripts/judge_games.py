@@ -1,7 +1,7 @@
 """Reviews of finished bot games and hints on many positions, checked: `python scripts/judge_games.py GAME [SEATS]`.
 
 Of every review: its parts add up, and no story is of a turn that was forced or only confirmed. Of every hint: it names
-something that its turn brings and the other one does not, or says that both are equally good.
+something that its turn brings and the other one does not, also where both are equally good.
 """
 
 import argparse
@@ -47,8 +47,8 @@ def faults(table: Table, found: Review) -> list[str]:
 
 
 def has_reason(against: Contrast | None) -> bool:
-    """Whether a hint says what its turn brings, or that it is as good as the other."""
-    return against is None or against.equal or bool(against.reasons)
+    """Whether a hint says what its turn brings and the other does not; an only turn has nothing to say."""
+    return against is None or bool(against.reasons)
 
 
 def reviews(game: Game, seats: int, count: int, level: str) -> int:

@@ -7,6 +7,7 @@ import pytest
 from affinage.agents.contrast import Contrast, Figures, Gain, contrast
 from affinage.agents.explain import Advice, explain, why
 from affinage.agents.spec import search_spec
+from affinage.core.about import names
 from affinage.core.chance import generator
 from affinage.core.game import CHANCE, Game, find
 from affinage.core.play import Table
@@ -90,8 +91,30 @@ def test_chances_that_hardly_differ_are_equally_good() -> None:
         Advice(move, (move,), name, name, win, {}, 1.0, said(figures(0.51, 0.50)) if name == "Bid 0" else None)
         for move, name, win in zip(table.legal(0), ("Bid 3", "Bid 0"), (0.51, 0.50), strict=False)
     ]
-    assert why(tuple(turns), say) == "Bid 3 or “Bid 0”: both are equally good. 51 % and 50 % to win."
+    told = why(tuple(turns), say)
+    assert told.startswith("Bid 3 or “Bid 0”: both are equally good, 51 % and 50 % to win. In favour of the first: ")
+    assert said(figures(0.51, 0.50)).reasons[0] in told, "nothing can be counted: then what this turn does is named"
     assert why(tuple(turns[:1]), say) == "Bid 3: there is nothing else to weigh it against."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", names())
+def test_every_game_has_words_for_what_one_turn_brings_and_another_does_not(name: str, language: str) -> None:
+    """One turn against another at many places of a game, whatever lies in the purses then."""
+    game, rng, say = find(name), Random(4), find(name).say(language)
+    table, differ = Table(game, game.seats[-1], seed="contrast"), 0
+    none = Figures(0.5, 0.5, 0.005, (Gain(0.0, 0.1),) * len(game.score.CATEGORIES), NOTHING, NOTHING)
+    while not table.over and differ < 60:
+        seat = rng.choice(table.asked)
+        known, legal = table.observe(seat), table.legal(seat)
+        first, last = way(game, known, seat, legal[0]), way(game, known, seat, legal[-1])
+        for one, other in ((first, last), (last, first)):
+            if len(legal) > 1:
+                told = contrast(game, known, seat, one, other, none, say)
+                differ += bool(told.rows)
+                assert all(row.one != row.other for row in told.rows)
+        table.play(seat, rng.choice(legal))
+    assert differ
 
 
 def way(game: Game, known: Record, seat: int, first: int) -> list[int]:

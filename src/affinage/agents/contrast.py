@@ -13,7 +13,7 @@ from affinage.core.chance import generator
 from affinage.core.game import Game
 from affinage.core.record import Record
 from affinage.core.story import foretold
-from affinage.core.turns import Shown, Turn, headline
+from affinage.core.turns import Shown, Turn, headline, named
 from affinage.core.words import Say
 
 from .judge import Outcomes, error
@@ -25,6 +25,7 @@ SURE = 2.0  # standard errors
 NAMED = 2  # reasons
 SHOWN = 5  # lines of a table
 SHORT = 2  # deeds that a short name of a turn holds
+MANY = 2  # things of a kind, where the kind is named
 
 
 class Gain(NamedTuple):
@@ -93,15 +94,20 @@ class Contrast:
     rows: tuple[Row, ...]
 
 
-def short(game: Game, known: Record, seat: int, moves: Sequence[int], say: Say) -> str:
-    """A turn by its name: the moves that lead, without what they cost or brought."""
+def deeds(game: Game, known: Record, seat: int, moves: Sequence[int], say: Say) -> list[str]:
+    """The moves of a turn that lead, without what they cost or brought."""
     s, shown = known.copy(), list[Shown]()
     game.observe.guess(s, seat, generator(1))
     for move in moves:
         shown.append(Shown(seat, move, game.describe.words(s, seat, move, say), ""))
         game.rules.apply(s, seat, move)
     lead = headline(game, Turn(0, (seat,), 0, 0, len(moves)), shown, {}, say)
-    parts = list(dict.fromkeys(part.split(": ")[0].strip() for part in lead.split("; ")))
+    return list(dict.fromkeys(part.split(": ")[0].strip() for part in lead.split("; ")))
+
+
+def short(game: Game, known: Record, seat: int, moves: Sequence[int], say: Say) -> str:
+    """A turn by its name."""
+    parts = deeds(game, known, seat, moves, say)
     return "; ".join(parts[:SHORT]) + (" …" if len(parts) > SHORT else "")
 
 
@@ -138,6 +144,10 @@ def contrast(
     if told.rivals.is_sure() and told.rivals.n < 0:
         gains.append(say("why-rival", n=_half(-told.rivals.n)))
     reasons = [*seen[:1], *gains, *seen[1:]][:NAMED] or _hardly(told, names, say)
+    if not reasons:  # nothing that can be counted: what this turn does and the other does not
+        others = deeds(game, known, seat, other, say)
+        own = [deed for deed in deeds(game, known, seat, one, say) if deed not in others]
+        reasons = [say("why-does", deed=deed) for deed in own[:1]]
     price = _price(told, names, now, held, say)
     return Contrast(told.equal, tuple(reasons), price, _rows(before, mine, yours, names, say))
 
@@ -180,7 +190,7 @@ def _price(told: Figures, names: Sequence[str], now: Sequence[int], held: dict[s
 
 def _things(held: dict[str, int], say: Say) -> str:
     most = sorted(held.items(), key=lambda one: -one[1])[:3]
-    return ", ".join(say("why-thing", n=n, what=say(name)) for name, n in most)
+    return ", ".join(say("why-thing", n=n, what=named(name, n, say)) for name, n in most)
 
 
 def _half(n: float) -> float:
@@ -197,7 +207,7 @@ def _rows(before: _Table, mine: _Table, yours: _Table, names: Sequence[str], say
         if mine.parts[at] != yours.parts[at] and len(names) > 1:
             rows.append(Row(name, str(mine.parts[at]), str(yours.parts[at])))
     differ = [key for key in mine.purse if mine.purse[key] != yours.purse[key]]
-    rows += [Row(say(key), str(mine.purse[key]), str(yours.purse[key])) for key in differ]
+    rows += [Row(named(key, MANY, say), str(mine.purse[key]), str(yours.purse[key])) for key in differ]
     return tuple(rows[:SHOWN])
 
 

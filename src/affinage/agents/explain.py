@@ -128,7 +128,7 @@ def why(advice: tuple[Advice, ...], say: Say) -> str:
     chances = {"win": round(100 * best.win), "chance": round(100 * advice[1].win), "other": advice[1].name}
     reasons = say("why-and").join(told.reasons)
     if told.equal:
-        return say("why-equal", turn=best.name, **chances)
+        return say("why-equal-but" if reasons else "why-equal", turn=best.name, reasons=reasons, **chances)
     return (
         say("why", turn=best.name, reasons=reasons, **chances)
         if reasons

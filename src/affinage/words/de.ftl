@@ -123,6 +123,7 @@ pad-says-seats = Dieser Block ist für { $seats } Spieler, jeder mit Namen und S
 why = { $turn } statt »{ $other }«: { $reasons }. { $win } % Gewinnchance, sonst { $chance } %.
 why-wins = { $turn } statt »{ $other }«: gewinnt öfter. { $win } % Gewinnchance, sonst { $chance } %.
 why-equal = { $turn } oder »{ $other }«: Beides ist gleich gut. { $win } % und { $chance } % Gewinnchance.
+why-equal-but = { $turn } oder »{ $other }«: Beides ist gleich gut, { $win } % und { $chance } % Gewinnchance. Für das erste spricht: { $reasons }.
 why-only = { $turn }: Es gibt nichts, wogegen es abzuwägen wäre.
 why-title = { $turn } statt »{ $other }«
 why-title-equal = { $turn }, oder ebenso gut »{ $other }«
@@ -145,6 +146,7 @@ why-rival =
         [1] etwa 1 Punkt weniger für den stärksten Gegner
        *[other] etwa { NUMBER($n, maximumFractionDigits: 1) } Punkte weniger für den stärksten Gegner
     }
+why-does = „{ $deed }“, was das andere auslässt
 why-little = am Ende etwas mehr für „{ $what }“
 why-little-score = am Ende etwas mehr Punkte
 why-little-rival = etwas weniger für den stärksten Gegner

@@ -123,6 +123,7 @@ pad-says-seats = This sheet is for { $seats } players, each with a name and a co
 why = { $turn } instead of “{ $other }”: { $reasons }. { $win } % to win, otherwise { $chance } %.
 why-wins = { $turn } instead of “{ $other }”: it wins more often. { $win } % to win, otherwise { $chance } %.
 why-equal = { $turn } or “{ $other }”: both are equally good. { $win } % and { $chance } % to win.
+why-equal-but = { $turn } or “{ $other }”: both are equally good, { $win } % and { $chance } % to win. In favour of the first: { $reasons }.
 why-only = { $turn }: there is nothing else to weigh it against.
 why-title = { $turn } instead of “{ $other }”
 why-title-equal = { $turn }, or just as well “{ $other }”
@@ -145,6 +146,7 @@ why-rival =
         [1] about 1 point less for the strongest rival
        *[other] about { NUMBER($n, maximumFractionDigits: 1) } points less for the strongest rival
     }
+why-does = “{ $deed }”, which the other leaves out
 why-little = a little more for “{ $what }” in the end
 why-little-score = a little more in the end
 why-little-rival = a little less for the strongest rival

@@ -40,7 +40,7 @@ export function HintPanel({ model }: { model: LiveModel }): JSX.Element | null {
     <div class="table-advice hint panel" role="status">
       <p class="kind"><Icon name="hint" size={20} /> {t.hintTitle}</p>
       <h2>{title}</h2>
-      {at === 0 && other && (other.equal ? <p>{t.hintEqual}</p> : other.reasons.length > 0 && <p>{sentence(other.reasons.join(t.hintAnd))}</p>)}
+      {at === 0 && other && (other.equal ? <p>{t.hintEqual} {other.reasons.length > 0 && t.hintFor(other.reasons.join(t.hintAnd))}</p> : other.reasons.length > 0 && <p>{sentence(other.reasons.join(t.hintAnd))}</p>)}
       {at > 0 && against && (against.equal ? <p>{t.hintEqual}</p> : against.reasons.length > 0 && <p>{t.hintBetter(best.name, against.reasons.join(t.hintAnd))}</p>)}
       <Chance name={idea.name} win={idea.win} best={at === 0} />
       {other && <Chance name={other.name} win={other.win} best={at > 0} />}

@@ -63,6 +63,7 @@ export const de: Words = {
   hintTitle: 'Tipp für diesen Zug',
   hintWorking: 'Wird überlegt …',
   hintEqual: 'Beides ist gleich gut.',
+  hintFor: (reasons) => `Für das erste spricht: ${reasons}.`,
   hintAnd: ' und ',
   hintBetter: (best, reasons) => `»${best}« ist besser: ${reasons}.`,
   hintPrice: (price) => `Was du aufgibst: ${price}.`,

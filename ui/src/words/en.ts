@@ -65,6 +65,7 @@ export const en = {
   hintTitle: 'Hint for this turn',
   hintWorking: 'Thinking it over …',
   hintEqual: 'Both are equally good.',
+  hintFor: (reasons: string) => `In favour of the first: ${reasons}.`,
   hintAnd: ', and ',
   hintBetter: (best: string, reasons: string) => `“${best}” is better: ${reasons}.`,
   hintPrice: (price: string) => `What you give up: ${price}.`,
