@@ -95,19 +95,19 @@ class Contrast:
 
 
 def deeds(game: Game, known: Record, seat: int, moves: Sequence[int], say: Say) -> list[str]:
-    """The moves of a turn that lead, without what they cost or brought."""
+    """The moves of a turn that lead, each with its details."""
     s, shown = known.copy(), list[Shown]()
     game.observe.guess(s, seat, generator(1))
     for move in moves:
         shown.append(Shown(seat, move, game.describe.words(s, seat, move, say), ""))
         game.rules.apply(s, seat, move)
     lead = headline(game, Turn(0, (seat,), 0, 0, len(moves)), shown, {}, say)
-    return list(dict.fromkeys(part.split(": ")[0].strip() for part in lead.split("; ")))
+    return list(dict.fromkeys(part.strip() for part in lead.split("; ")))
 
 
 def short(game: Game, known: Record, seat: int, moves: Sequence[int], say: Say) -> str:
-    """A turn by its name."""
-    parts = deeds(game, known, seat, moves, say)
+    """A turn by its name: what leads, without its details."""
+    parts = list(dict.fromkeys(deed.split(": ")[0].strip() for deed in deeds(game, known, seat, moves, say)))
     return "; ".join(parts[:SHORT]) + (" …" if len(parts) > SHORT else "")
 
 
@@ -147,7 +147,7 @@ def contrast(
     if not reasons:  # nothing that can be counted: what this turn does and the other does not
         others = deeds(game, known, seat, other, say)
         own = [deed for deed in deeds(game, known, seat, one, say) if deed not in others]
-        reasons = [say("why-does", deed=deed) for deed in own[:1]]
+        reasons = [say("why-does", deed=deed.split(": ")[-1]) for deed in own[:1]]
     price = _price(told, names, now, held, say)
     return Contrast(told.equal, tuple(reasons), price, _rows(before, mine, yours, names, say))
 

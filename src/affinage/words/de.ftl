@@ -146,7 +146,7 @@ why-rival =
         [1] etwa 1 Punkt weniger für den stärksten Gegner
        *[other] etwa { NUMBER($n, maximumFractionDigits: 1) } Punkte weniger für den stärksten Gegner
     }
-why-does = „{ $deed }“, was das andere auslässt
+why-does = „{ $deed }“, was das andere nicht hat
 why-little = am Ende etwas mehr für „{ $what }“
 why-little-score = am Ende etwas mehr Punkte
 why-little-rival = etwas weniger für den stärksten Gegner

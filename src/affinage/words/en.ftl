@@ -146,7 +146,7 @@ why-rival =
         [1] about 1 point less for the strongest rival
        *[other] about { NUMBER($n, maximumFractionDigits: 1) } points less for the strongest rival
     }
-why-does = “{ $deed }”, which the other leaves out
+why-does = “{ $deed }”, which the other does not have
 why-little = a little more for “{ $what }” in the end
 why-little-score = a little more in the end
 why-little-rival = a little less for the strongest rival
