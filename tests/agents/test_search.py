@@ -1,10 +1,12 @@
+import math
+import time
 from typing import Any
 
 import numpy as np
 import pytest
 
-from affinage.agents import playout, tree
-from affinage.agents.search import Searcher, best, search_workspace, spreads
+from affinage.agents import make, playout, tree
+from affinage.agents.search import SearchBot, Searcher, best, search_workspace, spreads
 from affinage.agents.spec import EXPAND_BY, BotSpec, Knobs, search_spec
 from affinage.core.chance import generator
 from affinage.core.game import find
@@ -158,3 +160,29 @@ def test_what_a_lead_means_is_learnt_alike_every_time() -> None:
     assert spreads(TEMPLATE, 3) == first
     assert 1 < first.value < 1e5
     assert first.points >= 1
+
+
+@pytest.mark.parametrize("spec", ["search:200000", "search:200000,candidates=6"])
+def test_a_search_that_must_answer_now_plays_the_best_so_far(spec: str) -> None:
+    """With the moment passed already it makes one piece of its search, and the move is one of the best looking ones."""
+    game = find("beer-and-bread")
+    table = Table(game, 2, seed="in time")
+    seat = table.asked[0]
+    bot = make(spec, game, seat, 1, seats=2)
+    assert isinstance(bot, SearchBot)
+    bot.searcher.latest = 0.0
+    assert bot.choose(table.observe(seat), table.legal(seat)) in table.legal(seat)
+    assert 0 < bot.searcher.iterations < 2000
+
+
+def test_a_latest_moment_that_is_far_away_changes_nothing() -> None:
+    game = find("beer-and-bread")
+    table = Table(game, 2, seed="in time")
+    seat = table.asked[0]
+    found = []
+    for latest in (math.inf, time.perf_counter() + 3600):
+        bot = make("search:500", game, seat, 1, seats=2)
+        assert isinstance(bot, SearchBot)
+        bot.searcher.latest = latest
+        found.append(bot.searcher.search(table.observe(seat), table.legal(seat)))
+    assert found[0] == found[1]

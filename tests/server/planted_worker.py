@@ -31,11 +31,11 @@ class Script:
     async def think(self, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         """An answer that a test can tell from one at random, once it is let go."""
         name = work.__name__
-        self.begun.append(str(args[-1]) if name == "choose" else name)
+        self.begun.append(str(args[5]) if name == "choose" else name)
         while not self.go.acquire(blocking=False):
             await asyncio.sleep(0.005)
         if name == "choose":
-            return args[2][-1]
+            return args[2][-1], False
         if name == "advise":
             game, known, seat, seats = args
             move = legal(game, game.state.from_bytes(known), seat)[0]

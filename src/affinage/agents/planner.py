@@ -5,6 +5,7 @@ half of them is dropped again and again: sequential halving (Karnin, Koren, Some
 left only for what is better beyond chance; so this can hardly be worse than looking alone.
 """
 
+import math
 import time
 from typing import Any
 
@@ -144,7 +145,11 @@ class Planner(Searcher):
                 while len(played[0]) == 0 or time.perf_counter() < until:
                     self.try_out(data, paths, live, played, len(self.turn_workspaces))
             else:
-                self.try_out(data, paths, live, played, max(1, self._budget() // (halvings * len(live))))
+                left = max(1, self._budget() // (halvings * len(live)))
+                while left > 0:
+                    some = left if self.latest == math.inf else min(left, ROUNDS)
+                    self.try_out(data, paths, live, played, some)
+                    left = left - some if time.perf_counter() < self.latest else 0
             live.sort(key=lambda at: -played[at][:, self.seat].mean())
             live = [at for place, at in enumerate(live) if place < (len(live) + 1) // 2 or at == 0]
         return played

@@ -1,5 +1,6 @@
 """A player that searches: see `tree`. It thinks for so many iterations, or for so many seconds."""
 
+import math
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,7 @@ from .spec import BotSpec, Knobs, knobs_of
 LOOPS = (tree, playout, turns, judging)  # what bots think in, compiled together
 PATH = 512  # longest way through the tree that is remembered
 SLICE = 0.02  # seconds between two looks at the clock
+PIECE = 64  # iterations, likewise, where there is a latest moment
 LEAST_EDGES, MOST_EDGES = 1 << 9, 1 << 20
 FASTEST = 100_000  # iterations a second that one tree must have room for
 SAMPLES, SAMPLE_SEED = 24, 7
@@ -105,6 +107,7 @@ class Searcher:
         self.rngs = [generator(at) for at in range(count)]
         self.knobs = knobs(game, seats, spec)
         self.seed, self.iterations = seed, 0
+        self.latest = math.inf  # by the performance counter: then the best so far must do
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """The move that was followed most."""
@@ -159,7 +162,11 @@ class Searcher:
         """The small moves of a turn share their tree: what is known already is not searched again."""
         n = self.spec.budget.iterations // len(self.workspaces)
         known = int(self._visits(self.workspaces[at], moves)[0].sum())
-        self._run(at, max(1, n - known, n // 4))
+        left = max(1, n - known, n // 4)
+        while left > 0:
+            some = left if self.latest == math.inf else min(left, PIECE)
+            self._run(at, some)
+            left = left - some if time.perf_counter() < self.latest else 0
 
     def _until(self, at: int, moves: Any, end: float) -> None:
         """By the clock, or until the rest of the time could not change which move was followed most."""

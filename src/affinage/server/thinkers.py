@@ -1,7 +1,8 @@
 """Bots, hints and reviews, thought out in other processes: never on the event loop, never past a deadline.
 
 Who thinks next is up to a fair queue (`pool`). A bot that has waited long thinks less: a quarter of its usual thought,
-a sixteenth, then to the end of its turn alone (`greedy`); at last, without a process, the same by the plain rules.
+a sixteenth, then to the end of its turn alone (`greedy`); at last, without a process, the same by the plain rules. One
+that thinks for too long plays the best that it has found so far.
 
 When a server first starts, its games are compiled: a workshop does it on all cores, the game first that somebody waits
 for. Until a game is ready its bots play by the plain rules, and pages say so.
@@ -39,6 +40,7 @@ RANDOM = "random"
 COMPILING = 600.0  # seconds that somebody who wants a review waits for a game to be compiled
 GIVES_WAY = 5  # how much the compiler gives way to those who think
 REVIEWING = 1800.0
+SO_FAR = 0.6  # of the time for a thought: then a bot plays the best that it has found so far
 REVIEWS = 64  # kept in memory
 FORGOTTEN = 60.0  # seconds after which a review is stopped that nobody asks for any more
 LEAST_URGENT = 19  # how much reviews give way: to everything else
@@ -205,7 +207,8 @@ class Thinkers:
             return Choice(await worker.ask(seconds, thinking.choose_plainly, *told, level))
         usual = parse(level)
         now = in_a_hurry(usual, question.game, question.seats, effort(waited, seconds))
-        return Choice(await worker.ask(seconds, thinking.choose, *told, str(now)), now != usual)
+        move, cut_short = await worker.ask(seconds, thinking.choose, *told, str(now), SO_FAR * seconds)
+        return Choice(move, cut_short or now != usual)
 
     async def _plainly(self, question: Question) -> int:
         """By the plain rules, in this process: the last resort, as quick as it is modest."""

@@ -1,10 +1,12 @@
 """What happens in a bot's own process: it is told what a seat may know and nothing else; reviews get finished games."""
 
+import math
 import multiprocessing
 import os
 import secrets
 import signal
 import threading
+import time
 from collections import OrderedDict
 from typing import Any
 
@@ -13,6 +15,7 @@ from affinage.agents.explain import Idea, ideas
 from affinage.agents.judge import Judge
 from affinage.agents.patient import stand_in
 from affinage.agents.review import Review, review
+from affinage.agents.search import SearchBot
 from affinage.agents.spec import LEVELS, search_spec
 from affinage.core import replay
 from affinage.core.game import Game
@@ -58,9 +61,15 @@ def _keep(key: tuple[str, int, int, str], one: Bot) -> None:
         _bots.popitem(last=False)
 
 
-def choose(game: Game, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
-    """A bot's move."""
-    return bot(game, seat, seats, level).choose(game.state.from_bytes(known), legal)
+def choose(
+    game: Game, known: bytes, legal: list[int], seat: int, seats: int, level: str, seconds: float = math.inf
+) -> tuple[int, bool]:
+    """A bot's move: after so many seconds the best that it has found so far; and whether it came to that."""
+    one, latest = bot(game, seat, seats, level), time.perf_counter() + seconds
+    if isinstance(one, SearchBot):
+        one.searcher.latest = latest
+    move = one.choose(game.state.from_bytes(known), legal)
+    return move, time.perf_counter() >= latest
 
 
 def choose_plainly(game: Game, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
