@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from affinage.core.game import find
+from affinage.core.words import say_in
 from affinage.terminal import store
+from affinage.terminal.seating import names_from
 
 from .test_commands import run, run_process
 
@@ -188,3 +190,10 @@ def test_a_wrong_component_file_cannot_be_played_with(kind: str, tmp_path: Path)
     assert done.exit_code == 2, done.output
     assert_one_sentence(done.stderr, "mine.toml")
     assert list(store.folder().glob("*")) == []
+
+
+def test_bots_of_one_kind_have_names_of_their_own() -> None:
+    say = say_in("en")
+    assert names_from(None, ["human", "random", "random"], say) == ["Player", "Randy", "Rosa"]
+    assert names_from("Rosa", ["human", "random", "random", "greedy"], say) == ["Rosa", "Randy", "Ruben", "Greta"]
+    assert names_from(None, ["search:50", "search:50"], say) == ["search:50 1", "search:50 2"]

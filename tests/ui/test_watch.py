@@ -29,6 +29,7 @@ LISTEN = """() => {
   new MutationObserver(() => window.heard.push(region.textContent)).observe(region, said);
 }"""
 HEARD = "(version) => Number(document.querySelector('.table').dataset.version) >= version"
+LONG = pytest.mark.long
 STEP = 20  # ms by which a test's clock goes on where lengths are measured
 COUNT_DESKS = """() => {
   window.desks = 0;
@@ -58,7 +59,7 @@ def watching(house: House, invite: Invite) -> Watching:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [pytest.param(*each, marks=() if each in QUICK else pytest.mark.long) for each in EVERY]
+    ("game", "seats"), [pytest.param(*each, marks=() if each in QUICK else LONG) for each in EVERY]
 )
 def test_every_turn_of_the_others_is_shown(watching: Watching, game: str, seats: int) -> None:
     """With its headline and all its beats; afterwards the board is as the server says."""
@@ -301,8 +302,9 @@ def test_sounds_are_off_until_asked_for(watching: Watching) -> None:
 @pytest.mark.parametrize(
     "look", [{}, {"width": 390, "touch": True, "lang": "de", "dark": True}, {"width": 360, "touch": True}], ids=str
 )
-def test_nothing_bars_anybody(watching: Watching, axe: str, look: dict[str, object]) -> None:
-    watcher = watching("vinhos", 4, **look)
+@pytest.mark.parametrize("game", [name if name == "vinhos" else pytest.param(name, marks=LONG) for name in names()])
+def test_nothing_bars_anybody(watching: Watching, axe: str, game: str, look: dict[str, object]) -> None:
+    watcher = watching(game, find(game).seats[-1], **look)
     page = watcher.page
     watcher.play_turn()
     watcher.busy()

@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
+from affinage.agents.names import BOT_NAMES
 from affinage.core.words import Say
 
 LONGEST = 32
@@ -49,17 +50,6 @@ def look(name: str) -> str:
     """What a name looks like: names that people take for the same have the same look."""
     seen = unicodedata.normalize("NFKD", name).casefold().translate(_LIKE)
     return "".join(c for c in seen if c not in _JOINERS and not unicodedata.category(c).startswith("M"))
-
-
-# What bots are called, by their level. Each has names of its own for a full table, so that nobody is "Emil 2".
-BOT_NAMES = {
-    "novice": ("Nora", "Nils", "Nelly", "Noah"),
-    "easy": ("Emil", "Elsa", "Enzo", "Ella"),
-    "medium": ("Mila", "Max", "Maja", "Milo"),
-    "hard": ("Hugo", "Hanna", "Henri", "Helene"),
-    "expert": ("Edda", "Erik", "Elin", "Egon"),
-    "random": ("Randy", "Rosa", "Ruben", "Rita"),
-}
 
 
 def bot_name(level: str, others: Sequence[str]) -> str:

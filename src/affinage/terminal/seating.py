@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 
 from affinage.agents import CHEAT, KINDS, Bot, make, parse, split
+from affinage.agents.names import BOT_NAMES
 from affinage.agents.patient import PatientBot
 from affinage.agents.workshop import Workshop, is_ready, loops_of
 from affinage.core.errors import AffinageError, nearest
@@ -40,7 +41,7 @@ def names_from(text: str | None, kinds: list[str], say: Say) -> list[str]:
         raise AffinageError(f"There are {len(kinds)} seats but {len(given)} names: --names {text}.")
     names: list[str] = []
     for at, kind in enumerate(kinds):
-        name = given[at] if at < len(given) and given[at] else _usual_name(at, kinds, kind, say)
+        name = given[at] if at < len(given) and given[at] else _usual_name(at, kinds, kind, [*names, *given[at:]], say)
         if len(name) > LONGEST_NAME or not name.isprintable():
             raise AffinageError(f"{name!r} is no name: it takes 1 to {LONGEST_NAME} printable characters.")
         if name in names:
@@ -49,8 +50,11 @@ def names_from(text: str | None, kinds: list[str], say: Say) -> list[str]:
     return names
 
 
-def _usual_name(at: int, kinds: list[str], kind: str, say: Say) -> str:
-    name = say("terminal-name-human") if kind == HUMAN else say("terminal-name-bot", kind=kind)
+def _usual_name(at: int, kinds: list[str], kind: str, others: list[str], say: Say) -> str:
+    own = next((name for name in BOT_NAMES.get(kind, ()) if name not in others), "")
+    if own:
+        return own
+    name = say("terminal-name-human") if kind == HUMAN else kind
     if len(name) > LONGEST_NAME:  # with many settings: a bot's name alone, and its seat
         return f"{kind.partition(':')[0]} {at + 1}"
     return name if kinds.count(kind) == 1 else f"{name} {kinds[: at + 1].count(kind)}"

@@ -14,12 +14,6 @@ refused-past-chance = Dieser Zug lässt sich nicht zurücknehmen: Seitdem hat de
 # Das Terminal
 
 terminal-name-human = Mensch
-terminal-name-bot =
-    { $kind ->
-        [greedy] Greta
-        [random] Randy
-       *[other] { $kind }
-    }
 terminal-seat = Platz { $seat }
 terminal-you = du
 terminal-kind =

@@ -14,12 +14,6 @@ refused-past-chance = That turn cannot be taken back: Chance has answered since.
 # The terminal
 
 terminal-name-human = Player
-terminal-name-bot =
-    { $kind ->
-        [greedy] Greta
-        [random] Randy
-       *[other] { $kind }
-    }
 terminal-seat = Seat { $seat }
 terminal-you = you
 terminal-kind =
