@@ -75,6 +75,15 @@ def test_a_reason_never_speaks_against_the_turn() -> None:
     assert "about 2 points less for the strongest rival" in rival
 
 
+def test_a_turn_that_only_leaves_something_out_is_told_by_that() -> None:
+    """Of two turns that begin alike, the one that stops earlier does nothing that the other does not."""
+    table = Table(TEMPLATE, 2, seed="hint")
+    whole = way(TEMPLATE, table.observe(0), 0, table.legal(0)[1])
+    told = contrast(TEMPLATE, table.observe(0), 0, [], whole, figures(0.5, 0.5), TEMPLATE.say())
+    assert told.reasons
+    assert told.reasons[0].startswith("it does without “Bid")
+
+
 def test_what_is_not_sure_is_not_said() -> None:
     doubtful = Figures(0.6, 0.4, 0.005, (Gain(3.0, 2.0), NOTHING, NOTHING), NOTHING, NOTHING)
     assert not any("3" in reason for reason in said(doubtful).reasons)

@@ -102,7 +102,7 @@ def deeds(game: Game, known: Record, seat: int, moves: Sequence[int], say: Say) 
         shown.append(Shown(seat, move, game.describe.words(s, seat, move, say), ""))
         game.rules.apply(s, seat, move)
     lead = headline(game, Turn(0, (seat,), 0, 0, len(moves)), shown, {}, say)
-    return list(dict.fromkeys(part.strip() for part in lead.split("; ")))
+    return list(dict.fromkeys(part.strip() for part in lead.split("; ") if part.strip()))
 
 
 def short(game: Game, known: Record, seat: int, moves: Sequence[int], say: Say) -> str:
@@ -145,9 +145,10 @@ def contrast(
         gains.append(say("why-rival", n=_half(-told.rivals.n)))
     reasons = [*seen[:1], *gains, *seen[1:]][:NAMED] or _hardly(told, names, say)
     if not reasons:  # nothing that can be counted: what this turn does and the other does not
-        others = deeds(game, known, seat, other, say)
-        own = [deed for deed in deeds(game, known, seat, one, say) if deed not in others]
-        reasons = [say("why-does", deed=deed.split(": ")[-1]) for deed in own[:1]]
+        own, others = deeds(game, known, seat, one, say), deeds(game, known, seat, other, say)
+        more, fewer = [deed for deed in own if deed not in others], [deed for deed in others if deed not in own]
+        reasons = [say("why-does", deed=deed.split(": ")[-1]) for deed in more[:1]]
+        reasons = reasons or [say("why-spares", deed=deed.split(": ")[-1]) for deed in fewer[:1]]
     price = _price(told, names, now, held, say)
     return Contrast(told.equal, tuple(reasons), price, _rows(before, mine, yours, names, say))
 

@@ -78,6 +78,8 @@ class Planner(Searcher):
         """The ways to finish the turn, the one that would be chosen first, then by what they promise."""
         data = observation.to_bytes()
         paths, _ = self.ways(data)
+        if len(paths) == 1:  # there is nothing to compare it with
+            return paths
         played = self._compare(data, paths)
         chosen = self._choose(played)
         hopes = [(-len(one), -one[:, self.seat].mean()) for one in played]

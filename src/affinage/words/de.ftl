@@ -141,6 +141,7 @@ why-rival =
        *[other] etwa { NUMBER($n, maximumFractionDigits: 1) } Punkte weniger für den stärksten Gegner
     }
 why-does = „{ $deed }“, was das andere nicht hat
+why-spares = es kommt ohne „{ $deed }“ aus
 why-little = am Ende etwas mehr für „{ $what }“
 why-little-score = am Ende etwas mehr Punkte
 why-little-rival = etwas weniger für den stärksten Gegner

@@ -141,6 +141,7 @@ why-rival =
        *[other] about { NUMBER($n, maximumFractionDigits: 1) } points less for the strongest rival
     }
 why-does = “{ $deed }”, which the other does not have
+why-spares = it does without “{ $deed }”
 why-little = a little more for “{ $what }” in the end
 why-little-score = a little more in the end
 why-little-rival = a little less for the strongest rival
