@@ -15,7 +15,7 @@ MOST_LINES = 420
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "affinage.core": (),
     "affinage.agents": ("affinage.core",),
-    "affinage.arena": ("affinage.core", "affinage.agents"),
+    "affinage.arena": ("affinage.core", "affinage.agents", "affinage.envs"),
     "affinage.envs": ("affinage.core", "affinage.agents", "affinage.gpu"),
     "affinage.server": ("affinage.core", "affinage.agents"),
 }

@@ -146,9 +146,9 @@ def contrast(
     reasons = [*seen[:1], *gains, *seen[1:]][:NAMED] or _hardly(told, names, say)
     if not reasons:  # nothing that can be counted: what this turn does and the other does not
         own, others = deeds(game, known, seat, one, say), deeds(game, known, seat, other, say)
-        more, fewer = [deed for deed in own if deed not in others], [deed for deed in others if deed not in own]
-        reasons = [say("why-does", deed=deed.split(": ")[-1]) for deed in more[:1]]
-        reasons = reasons or [say("why-spares", deed=deed.split(": ")[-1]) for deed in fewer[:1]]
+        added, left_out = [deed for deed in own if deed not in others], [deed for deed in others if deed not in own]
+        reasons = [say("why-does", deed=deed.split(": ")[-1]) for deed in added[:1]]
+        reasons = reasons or [say("why-spares", deed=deed.split(": ")[-1]) for deed in left_out[:1]]
     price = _price(told, names, now, held, say)
     return Contrast(told.equal, tuple(reasons), price, _rows(before, mine, yours, names, say))
 

@@ -1,19 +1,20 @@
 """One game between bots, from its number alone: whoever plays it, wherever, it is dealt and seated alike."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Event as ThreadEvent
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from affinage.agents import make
 from affinage.agents.honesty import peeks
 from affinage.core.chance import generator
 from affinage.core.game import Game
 from affinage.core.play import Event, Table
+from affinage.core.record import Record
 
 from . import driver
+from .own import seated
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,15 @@ class Played:
     moves: tuple[tuple[int, int], ...]
 
 
+class Asked(NamedTuple):
+    """A bot that does not sit at the table itself owes a choice."""
+
+    bot: int  # by its place among the bots
+    seat: int
+    known: Record
+    legal: list[int]
+
+
 class Stopped(Exception):  # noqa: N818 - being stopped is no error
     """The series was given up while this game was under way."""
 
@@ -69,9 +79,25 @@ class Board:
 
     def play(self, plan: Plan, number: int, stop: ThreadEvent | None = None) -> Played:
         """The game of that number. Bots that search do so in one tree, since games are played side by side."""
+        steps, answer = self.steps(plan, number, {}, stop), None
+        try:
+            while True:
+                asked = steps.send(answer)  # nobody is asked from outside: all bots sit at the table
+                raise AssertionError(asked)
+        except StopIteration as end:
+            played: Played = end.value
+            return played
+
+    def steps(
+        self, plan: Plan, number: int, outside: Mapping[int, object], stop: ThreadEvent | None = None
+    ) -> Generator[Asked, int | None, Played]:
+        """The game of that number, step by step: whoever runs it answers for the bots (by place) that are `outside`."""
         lineup = plan.lineup(number)
         minds = plan.seed + number
-        bots = [make(plan.bots[b], self.game, p, minds, self.seats, trees=1) for p, b in enumerate(lineup)]
+        bots = [
+            None if b in outside else seated(plan.bots[b], self.game, p, minds, self.seats)
+            for p, b in enumerate(lineup)
+        ]
         chance = generator(plan.deal(number))
         self.fast.start(self.states, self.seats, self.options, self.flow)
         while True:
@@ -81,9 +107,11 @@ class Board:
                 break
             if stop is not None and stop.is_set():
                 raise Stopped
-            known = self.game.state.from_array(self.states, driver.NOW if peeks(bots[seat]) else driver.SHOWN)
+            bot = bots[seat]
+            open_cards = bot is not None and peeks(bot)
+            known = self.game.state.from_array(self.states, driver.NOW if open_cards else driver.SHOWN)
             legal = self.moves[: self.flow[driver.COUNT]].tolist()
-            move = bots[seat].choose(known, legal)
+            move = (yield Asked(lineup[seat], seat, known, legal)) if bot is None else bot.choose(known, legal)
             self.fast.make(self.states, self.seats, seat, move, self.flow, self.log)
         moves = self.log[: self.flow[driver.LENGTH]].tolist()
         return Played(number, lineup, tuple((seat, move) for seat, move in moves))

@@ -6,7 +6,7 @@ interrupted series goes on where it stopped, and any game can be looked at as a 
 
 import math
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -16,14 +16,15 @@ from typing import Any
 
 import numpy as np
 
-from affinage.agents import parse
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game
 from affinage.core.record import Record
 
-from .games import Board, Plan, Played
+from .games import Asked, Board, Plan, Played
+from .own import OwnAgent, Position, named, takes_many
 from .results_file import ResultsFile
 
+AT_ONCE = 256  # games that are played in step
 Report = Callable[[int, int], None]
 Spread = Callable[[Plan, Sequence[int]], Iterator[Played]]
 
@@ -106,10 +107,11 @@ def rate(wins: float, games: int) -> Rate:
 
 
 def planned(
-    game: Game, bots: Sequence[str], seats: int | None = None, seed: int = 0, options: Mapping[str, str] | None = None
-) -> Plan:
+    game: Game, bots: Sequence[str | Callable[..., Any]], seats: int | None = None, seed: int = 0,
+    options: Mapping[str, str] | None = None,
+) -> Plan:  # fmt: skip
     """A plan, or a sentence about what is wrong with it."""
-    bots = [str(parse(bot)) for bot in bots]  # so that equal bots have equal texts
+    called = tuple(named(bot) for bot in bots)
     seats = seats or game.usual_seats
     if seats not in game.seats or len(bots) > seats:
         raise AffinageError(
@@ -117,12 +119,12 @@ def planned(
         )
     chosen = dict(options or {})
     game.option_values(chosen, seats)
-    return Plan(game, tuple(bots), seats, seed, tuple(sorted(chosen.items())))
+    return Plan(game, called, seats, seed, tuple(sorted(chosen.items())))
 
 
 def play(
     game: Game,
-    bots: Sequence[str],
+    bots: Sequence[str | Callable[..., Any]],
     games: int,
     *,
     seats: int | None = None,
@@ -135,6 +137,8 @@ def play(
 ) -> Series:
     """A series of so many games. With a file, those in it are not played again, and new ones are added as they end.
 
+    Bots are named, or are agents of one's own (see `own`).
+
     `spread` plays games of given numbers, in any order; without one they are played on the threads of this machine.
     """
     plan = planned(game, bots, seats, seed, options)
@@ -144,6 +148,8 @@ def play(
         missing = [n for n in range(games) if n not in found]
         if report and found:
             report(len(found), games)
+        if spread is None:
+            spread = in_step if any(takes_many(bot, game, plan.seats) for bot in plan.bots) else None
         for one in spread(plan, missing) if spread else on_threads(plan, missing, threads):
             found[one.number] = one
             if results:
@@ -173,6 +179,34 @@ def on_threads(plan: Plan, numbers: Sequence[int], threads: int | None = None) -
         finally:
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def in_step(plan: Plan, numbers: Sequence[int], at_once: int = AT_ONCE) -> Iterator[Played]:
+    """Games side by side, for agents that would rather be asked about many positions at once."""
+    outside = {
+        b: OwnAgent(bot, plan.game, plan.seats, plan.seed)
+        for b, bot in enumerate(plan.bots)
+        if takes_many(bot, plan.game, plan.seats)
+    }
+    left, boards = list(reversed(numbers)), [Board(plan) for _ in range(min(at_once, len(numbers)))]
+    under_way: dict[int, Generator[Asked, int | None, Played]] = {}  # by board
+    answers: dict[int, int | None] = {}
+    while left or under_way:
+        for at, board in enumerate(boards):
+            if at not in under_way and left:
+                under_way[at], answers[at] = board.steps(plan, left.pop(), outside), None
+        asked: dict[int, Asked] = {}
+        for at, game in list(under_way.items()):
+            try:
+                asked[at] = game.send(answers[at])
+            except StopIteration as end:
+                del under_way[at]
+                yield end.value
+        for b, agent in outside.items():
+            those = [at for at, one in asked.items() if one.bot == b]
+            positions = [Position(plan.game, asked[at].seat, plan.seats, *asked[at][2:]) for at in those]
+            if positions:
+                answers.update(zip(those, agent.choose_many(positions), strict=True))
 
 
 def _as_they_end(pool: ThreadPoolExecutor, work: Any, numbers: Iterator[int], ahead: int) -> Iterator[Played]:

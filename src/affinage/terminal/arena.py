@@ -39,7 +39,7 @@ LISTS = ("seats", "lifts", "scores", "winning", "margins", "lead_changes")  # to
 def match(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(help="Two bots, as in hard,greedy or search:2000,exploration=0.4,random.")
+        str, typer.Option(help="Two bots, as in hard,greedy; search:2000,exploration=0.4,random; my_bot.py:Agent,hard.")
     ] = "greedy,random",
     games: Games = 1000,
     seats: Seats = None,
@@ -176,6 +176,7 @@ def play_series(order: Order) -> "Series":
 
     from affinage.arena import match as arena
     from affinage.arena import results_file
+    from affinage.arena.own import is_own
     from affinage.core.errors import AffinageError
 
     from . import store
@@ -185,7 +186,7 @@ def play_series(order: Order) -> "Series":
     options = options_from(order.option or [], order.game, order.seats)
     plan = arena.planned(order.game, order.bots, order.seats, order.seed, options)
     file = store.folder().parent / "matches" / results_file.name(plan)
-    if order.fresh:
+    if order.fresh or any(is_own(bot) for bot in plan.bots):  # whose games of yesterday may be another agent's
         file.unlink(missing_ok=True)
     title = " – ".join(order.bots)
     done = 0

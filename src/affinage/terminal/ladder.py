@@ -34,16 +34,17 @@ def ladder(
     from rich.console import Console
     from rich.table import Table as Grid
 
-    from affinage.agents import parse, split
+    from affinage.agents import split
     from affinage.agents.speed import iterations_a_second
     from affinage.arena import ladder as rungs
+    from affinage.arena.own import named
     from affinage.arena.page import ladder_page
     from affinage.core.game import find
 
     one = find(game)
     players = tuple(split(levels)) if levels else rungs.PLAYERS
     for player in players:
-        parse(player)
+        named(player)
     thinking = rungs.doubled(f"search:{budget}", doublings)
 
     def play(bots: list[str], count: int) -> "Series":
