@@ -78,7 +78,7 @@ export interface Ask {
 /** Something in the log that is no move, after so many lines. */
 export interface TableNote {
   after: number;
-  kind: 'resigned' | `${'asked' | 'declined' | 'withdrawn' | 'lapsed' | 'done'}-${'end' | 'back'}`;
+  kind: 'resigned' | 'closed' | `${'asked' | 'declined' | 'withdrawn' | 'lapsed' | 'done'}-${'end' | 'back'}`;
   seat: number;
 }
 
