@@ -21,6 +21,7 @@ from affinage.server.databases import address
 from affinage.server.host_key import HostKey
 
 from .planted_worker import Script, plant, until
+from .postgres import Postgres
 from .serving import FREELY, PATIENCE, QUICK, Laid, Serving, nonce, serving
 from .test_fair_thinking import against, move_on
 from .test_leaving_api import play
@@ -382,6 +383,27 @@ def test_a_link_is_replaced_at_the_rematch_too(server: Serving) -> None:
     assert (again.view(0)["viewer"], again.view(1)["viewer"]) == (0, 1)
     again.tokens[0] = old["token"]
     assert again.call("GET", "view", 0).status_code == 401
+
+
+def test_a_host_s_change_at_one_server_is_heard_at_the_other(postgres: Postgres) -> None:
+    url = postgres.database()
+    with serving(url, BY_PROXY) as here, serving(url, BY_PROXY) as there:
+        table, other = here.hotseat("beer-and-bread", 2), here.hotseat("beer-and-bread", 2)
+        for one in (table, other):
+            one.serving = there
+            assert one.view(0)["status"] == "playing"
+        with page(table, 0) as first, page(other, 0) as second, page(other, 1, ELSEWHERE) as third:
+            done(here, f"tables/{table.id}/delete", {})
+            assert how_it_ends(first) == 4404
+            done(here, f"tables/{other.id}/revoke", {"seat": 0})
+            assert how_it_ends(second) == 4401
+            done(here, "block", {"address": ELSEWHERE})
+            assert how_it_ends(third) == 4401
+        assert table.call("GET", "view", 0).status_code == 401
+        assert other.call("GET", "view", 0).status_code == 401
+        assert there.http.get("/api/games", headers={"X-Forwarded-For": ELSEWHERE}).status_code == 403
+        done(here, f"tables/{other.id}/close", {})
+        until(lambda: other.view(1)["status"] == "over")
 
 
 # Addresses
