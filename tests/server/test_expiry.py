@@ -14,10 +14,10 @@ from affinage.server.settings import Settings
 from affinage.server.store import New, Store, Token
 from affinage.server.tokens import digest, spoken
 
+from .hosts import done
 from .planted_worker import until
 from .serving import QUICK, nonce, serving
 from .storing import SECRET, header
-from .test_hosting import done
 
 SOON = 0.05  # seconds between two sweeps
 BEGUN = ("sit", "sit", "start")
