@@ -1,5 +1,6 @@
 """The host's key, and what a host can do about tables: look at all of them, close and delete them."""
 
+import asyncio
 import json
 import sys
 from collections.abc import Iterator
@@ -13,13 +14,15 @@ import pytest
 from sqlalchemy import select
 
 from affinage.core.errors import AffinageError
-from affinage.server import doctor, host_key, schema, sealed
+from affinage.server import doctor, host_key, hosting, overview, schema, sealed
 from affinage.server.databases import address
 from affinage.server.host_key import HostKey
+from affinage.server.store import Store
 
 from .hosts import BY_PROXY, HOUSEHOLD, ask, done, how_it_ends, page, told
-from .planted_worker import Script, plant, until
+from .planted_worker import Script, hub_of, plant, until
 from .serving import FREELY, PATIENCE, QUICK, Serving, nonce, serving
+from .storing import whole_game
 from .test_fair_thinking import against
 from .test_leaving_api import play
 
@@ -60,6 +63,25 @@ def test_the_key_can_be_given_and_must_be_long(monkeypatch: pytest.MonkeyPatch, 
     assert host_key.kept_or_made(postgres) == "a-key-of-the-host-s-own"
 
 
+def test_a_file_that_holds_no_key_is_not_taken_for_one(tmp_path: Path) -> None:
+    where = address(str(tmp_path / "tables.sqlite"))
+    host_key.file_of(where).write_text("short")
+    with pytest.raises(AffinageError, match=r"holds no host's key\. Delete it"):
+        host_key.kept_or_made(where)
+    host_key.file_of(where).write_text("")
+    assert len(host_key.kept_or_made(where)) >= 40, "an empty one is none"
+    assert host_key.kept_or_made(where) == host_key.kept(where)
+
+
+def test_where_no_key_can_be_kept_the_tables_are_served_all_the_same(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "a file, and no folder"
+    file.write_text("")
+    assert host_key.kept_or_made(address(str(file / "tables.sqlite"))) == ""
+    assert "the host's key cannot be kept" in caplog.text
+
+
 def test_without_a_key_nobody_is_the_host() -> None:
     assert not HostKey("").opens("")
     assert HostKey("k" * 20).opens("k" * 20)
@@ -98,6 +120,15 @@ def test_the_list_tells_who_is_there_and_since_when(server: Serving) -> None:
     assert [seat["name"] for seat in seen["seats"]] == ["Ada", "Ben"]
     assert seen["moved_at"] == server.store.events(table.id)[-1].at
     assert 0 <= seen["idle"] < 86_400
+
+
+def test_the_list_comes_from_either_database(any_store: Store) -> None:
+    whole_game(any_store, "beer-and-bread", moves=30)
+    whole_game(any_store)
+    found = {row.header.game: row for row in overview.rows(any_store)}
+    assert {game: row.status for game, row in found.items()} == {"beer-and-bread": "playing", "template": "over"}
+    assert found["beer-and-bread"].counts["move"] + found["beer-and-bread"].counts.get("undo", 0) == 30
+    assert [seat.name for seat in found["beer-and-bread"].seats] == ["Ada 0", "Ada 1"]
 
 
 def test_the_list_tells_bots_from_people_and_people_for_whom_one_plays(server: Serving) -> None:
@@ -266,6 +297,19 @@ def test_a_deleted_table_is_gone_and_no_other_is_touched(server: Serving) -> Non
     assert [server.store.events(other.id), server.store.tokens(other.id), server.store.secret(other.id)] == before
     assert other.view(0)["status"] == "playing"
     assert doctor.examine(server.store).wrong == []
+
+
+def test_a_table_at_which_something_has_happened_meanwhile_is_not_deleted(server: Serving) -> None:
+    table, hub = server.hotseat("beer-and-bread", 2), hub_of(server)
+
+    def delete(still: bool) -> None:
+        loop = next(iter(hub._tasks)).get_loop()  # noqa: SLF001 - the server's own, in its thread
+        asyncio.run_coroutine_threadsafe(hosting.delete(hub, table.id, lambda: still), loop).result(PATIENCE)
+
+    delete(still=False)
+    assert table.view(0)["status"] == "playing"
+    delete(still=True)
+    assert server.store.header(table.id) is None
 
 
 def test_bots_and_clocks_of_a_deleted_table_stop(server: Serving, caplog: pytest.LogCaptureFixture) -> None:

@@ -133,6 +133,8 @@ def test_a_game_is_closed_and_its_people_see_it(club: House, tables: dict[str, L
     page.get_by_role("dialog").get_by_role("button", name="Close the game").click()
     expect(row(page, table).locator(".standing")).to_have_text("Over")
     expect(player.page.locator(".ending.result")).to_contain_text("Closed by the host")
+    player.page.reload()  # and so it is for whoever comes later
+    expect(player.page.locator(".ending.result")).to_contain_text("The host has closed the table. Nobody has won.")
     expect(found.get_by_role("button", name="Close the game")).to_have_count(0)
 
 

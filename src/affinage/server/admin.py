@@ -77,7 +77,7 @@ def _console() -> "Console":
 def key(at: At = HERE, data: Data = None, lang: Lang = "en") -> None:
     """Print the link to the host's page. Whoever has it is the host."""
     house = House(at, data, lang)
-    typer.echo(f"{house.at}#/host/{house.key}")
+    typer.echo(f"{house.at}#/host/{_named(house.key)}")
 
 
 def tables(at: At = HERE, data: Data = None, lang: Lang = "en") -> None:
@@ -184,11 +184,11 @@ def thinking(at: At = HERE, data: Data = None, lang: Lang = "en") -> None:
         _console().print(grid)
 
 
-def _named(table: str) -> str:
-    """A table's name as a part of an address; what cannot be one is refused by the server."""
+def _named(name: str) -> str:
+    """A name as a part of an address; what cannot be one is refused by the server."""
     from urllib.parse import quote
 
-    return quote(table, safe="")
+    return quote(name, safe="")
 
 
 def add(app: typer.Typer) -> None:

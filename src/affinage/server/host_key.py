@@ -30,34 +30,54 @@ def kept(url: URL) -> str:
     """The key that was given or is kept already; nothing where there is none yet."""
     given = os.environ.get(VARIABLE, "")
     if given:
-        if len(given) < SHORTEST or not given.isascii() or not given.isprintable() or " " in given:
-            raise AffinageError(f"{VARIABLE} must have at least {SHORTEST} characters, all of them plain signs.")
+        if not _good(given):
+            raise AffinageError(f"{VARIABLE} must have at least {SHORTEST} characters, plain signs without spaces.")
         return given
     file = file_of(url)
     try:
-        return file.read_text("ascii").strip() if file.exists() else ""
+        found = file.read_text("utf-8").strip() if file.exists() else ""
     except (OSError, UnicodeDecodeError) as error:
         raise AffinageError(f"The host's key at {file} cannot be read: {databases.reason(error)}.") from None
+    if found and not _good(found):
+        raise AffinageError(f"{file} holds no host's key. Delete it: `affinage serve` makes another one.")
+    return found
+
+
+def _good(key: str) -> bool:
+    return len(key) >= SHORTEST and key.isascii() and key.isprintable() and " " not in key
 
 
 def kept_or_made(url: URL) -> str:
     """The key, made now if there is none; nothing where it cannot be kept: then nobody is the host."""
-    file = file_of(url)
-    found = kept(url)
+    file, found = file_of(url), kept(url)
     try:
         if not found:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            half = Path(f"{file}.{secrets.token_hex(4)}.half")
-            databases.keep_private(half)
-            half.write_text(f"{secrets.token_urlsafe(32)}\n", "ascii")
-            half.replace(file)
-            found = kept(url)  # where two servers begin at the same moment, both take what is there now
+            _make(file)
+            found = kept(url)  # where two servers begin at the same moment, both take what is there
         if file.exists():
             with suppress(OSError):  # it may belong to somebody else who lets this one read
                 file.chmod(databases.PRIVATE)
     except OSError as error:
         log.warning("the host's key cannot be kept at %s: %s", file, databases.reason(error))
     return found
+
+
+def _make(file: Path) -> None:
+    """A new key, in a file that is there whole or not at all."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    half = Path(f"{file}.{secrets.token_hex(4)}.half")
+    try:
+        databases.keep_private(half)
+        half.write_text(f"{secrets.token_urlsafe(32)}\n", "ascii")
+        if file.exists():  # an empty one
+            file.unlink()
+        with suppress(FileExistsError):  # another server was quicker
+            if os.name == "nt":
+                half.rename(file)  # there it replaces nothing
+            else:
+                os.link(half, file)
+    finally:
+        half.unlink(missing_ok=True)
 
 
 class HostKey:
