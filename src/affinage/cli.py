@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from affinage import __version__
 from affinage.core.errors import AffinageError, nearest
 
+from .server import admin
 from .server import commands as hosting
 from .terminal import arena, coach, ladder
 
@@ -89,6 +90,9 @@ components_app = typer.Typer(
     help="Component files: look at them, correct them.",
 )
 app.add_typer(components_app, name="components")
+admin_app = typer.Typer(cls=Commands, invoke_without_command=True, rich_markup_mode=None, help=admin.__doc__)
+app.add_typer(admin_app, name="admin")
+admin.add(admin_app)
 app.command()(arena.match)
 app.command()(arena.balance)
 app.command()(ladder.ladder)
@@ -139,6 +143,7 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+@admin_app.callback()
 @components_app.callback()
 def _help_alone(ctx: typer.Context) -> None:
     """Without a command, show which there are."""

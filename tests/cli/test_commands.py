@@ -198,9 +198,9 @@ def test_a_replay_is_printed_once_where_nobody_can_type(kept: Path) -> None:
 def test_a_replay_of_a_game_that_was_stopped_says_how(kept: Path) -> None:
     table = replay.load(kept)
     stopped = kept.with_name("stopped.json")
-    for how, words in (("resigned", "has resigned"), ("agreed", "Nobody has won")):
+    for how, by, words in (("resigned", 1, "has resigned"), ("agreed", 1, "by agreement"), ("closed", -1, "The host")):
         running = Table(table.game, table.seats, options=table.options, seed=table.dealer.seed, names=table.names)
-        running.stop(how, 1)
+        running.stop(how, by)
         replay.save(running, stopped)
         done = run("replay", str(stopped))
         assert done.exit_code == 0

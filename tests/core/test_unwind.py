@@ -7,7 +7,7 @@ import pytest
 from affinage.core import replay
 from affinage.core.errors import Refusal, ReplayError
 from affinage.core.game import find
-from affinage.core.play import AGREED, CHANCE, RESIGNED, TAKE_BACK, Event, Table
+from affinage.core.play import AGREED, CHANCE, CLOSED, HOUSE, RESIGNED, TAKE_BACK, Event, Table
 from affinage.core.reveal import who_learned
 from affinage.core.story import turns_of
 from affinage.core.turns import Turn
@@ -103,10 +103,10 @@ def test_what_lay_open_tells_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize(("how", "places"), [(RESIGNED, [0, 1]), (AGREED, [1, 1])])
+@pytest.mark.parametrize(("how", "places"), [(RESIGNED, [0, 1]), (AGREED, [1, 1]), (CLOSED, [1, 1])])
 def test_a_stopped_game_is_over_and_opens_again_as_such(game: object, how: str, places: list[int]) -> None:
     table = played(game, moves=12, seats=2)  # type: ignore[arg-type]  # parametrised by games
-    table.stop(how, 1)
+    table.stop(how, HOUSE if how == CLOSED else 1)
     assert (table.over, table.asked, table.places()) == (True, (), places)
     assert table.winners() == ([0] if how == RESIGNED else [])
     frame = table.view(0)["frame"]
@@ -121,7 +121,13 @@ def test_a_file_cannot_tell_another_end() -> None:
     table = played(TEMPLATE, moves=6)
     table.stop(RESIGNED, 1)
     text = replay.write(table)
-    for change in (('"how": "resigned"', '"how": "bored"'), ('"by": 1', '"by": 7'), ('"by": 1', '"by": 0')):
+    for change in (
+        ('"how": "resigned"', '"how": "bored"'),
+        ('"by": 1', '"by": 7'),
+        ('"by": 1', '"by": 0'),
+        ('"how": "resigned"', '"how": "closed"'),
+        ('"by": 1', '"by": -1'),
+    ):
         assert change[0] in text
         with pytest.raises(ReplayError):
             replay.read(text.replace(*change))

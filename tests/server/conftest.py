@@ -13,6 +13,15 @@ from .postgres import Postgres, programs
 FULL = bool(os.environ.get("AFFINAGE_FULL"))  # the long sizes of kill, fuzz and leak tests
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The host's key of a server on PostgreSQL lies in the data folder: not in that of whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("AFFINAGE_HOME", str(tmp_path_factory.mktemp("home")))
+        patch.delenv("AFFINAGE_HOST_KEY", raising=False)
+        yield
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A PostgreSQL server of this session's own."""

@@ -12,6 +12,8 @@ from fastapi.routing import APIRoute, APIWebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from affinage.server import host_key
+
 from .serving import Laid, Serving, nonce, serving
 
 MOVE = {"move_id": "some-move-id", "version": 0, "move": 0}
@@ -21,7 +23,7 @@ SEATS = [{"kind": "me"}, {"kind": "link"}]
 
 @dataclass(frozen=True)
 class Door:
-    """How to knock rightly at a route, and who may come in: anybody, a viewer, a seat, or (of a finished game) all."""
+    """How to knock rightly at a route, and who may come in: anybody, viewer, seat, host, or (after the game) all."""
 
     who: str
     body: Any = None
@@ -63,6 +65,14 @@ DOORS = {
     "POST /api/tables/{table}/explain": Door("ended", {"number": 1}),
     "POST /api/tables/{table}/compare": Door("ended", {"number": 1}),
     "POST /api/tables/{table}/fork": Door("ended", {"at": 3, "seats": SEATS, "name": "Eve"}),
+    "GET /api/host/tables": Door("host"),
+    "GET /api/host/thinking": Door("host"),
+    "GET /api/host/blocks": Door("host"),
+    "POST /api/host/block": Door("host", {"address": "192.0.2.7"}),
+    "POST /api/host/unblock": Door("host", {"address": "192.0.2.7"}),
+    "POST /api/host/tables/{table}/close": Door("host"),
+    "POST /api/host/tables/{table}/delete": Door("host"),
+    "POST /api/host/tables/{table}/revoke": Door("host", {"seat": 0}),
 }
 
 
@@ -124,7 +134,7 @@ def test_every_route_is_tried(server: Serving) -> None:
     assert set(routes(server)) == set(DOORS)
 
 
-PRIVATE = [door for door, how in DOORS.items() if how.who != "anybody"]
+PRIVATE = [door for door, how in DOORS.items() if how.who not in ("anybody", "host")]
 
 
 @pytest.mark.parametrize("door", PRIVATE)
@@ -138,6 +148,20 @@ def test_no_key_or_a_wrong_one_opens_nothing(server: Serving, table: Laid, other
         refused(knock(server, door, table.id, stranger), 403)
     refused(knock(server, door, "no-such-table", table.tokens[0]), 403, 404)
     assert [len(server.store.events(one.id)) for one in (table, other)] == before
+
+
+@pytest.mark.parametrize("door", [d for d in DOORS if DOORS[d].who == "host"])
+def test_only_the_host_s_key_opens_the_host_s_doors(server: Serving, table: Laid, door: str) -> None:
+    key, before = host_key.kept(server.store.url), [server.store.events(table.id), server.store.tokens(table.id)]
+    wrong = ("x" * 43, key[:-1], f"{key}x", key.swapcase(), table.id, table.code, "a" * 5000)
+    said = set()
+    for token in ("", *wrong, *table.tokens.values(), table.spectator):
+        for name in (table.id, "no-such-table"):  # nobody learns whether there is such a table
+            answer = knock(server, door, name, token)
+            refused(answer, 401, *([400] if len(token) > 4000 else []))
+            said.add(answer.text) if answer.status_code == 401 else None
+    assert len(said) == 1, "all of them are told the same"
+    assert [server.store.events(table.id), server.store.tokens(table.id)] == before
 
 
 @pytest.mark.parametrize("door", [d for d in PRIVATE if DOORS[d].who == "seat"])

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -58,8 +58,8 @@ def free_port() -> int:
 class House:
     """`affinage serve` in a process of its own; it can be killed and started again on the same port and database."""
 
-    def __init__(self, page: Path, data: Path) -> None:
-        self.page, self.data, self.port = page, data, free_port()
+    def __init__(self, page: Path, data: Path, more: Sequence[str] = ()) -> None:
+        self.page, self.data, self.port, self.more = page, data, free_port(), more
         self.url = f"http://127.0.0.1:{self.port}/"
         self.lan_url = f"http://{LAN_NAME}:{self.port}/"  # as another device in the house would call it
         self.process: subprocess.Popen[bytes] | None = None
@@ -67,7 +67,7 @@ class House:
     def start(self) -> None:
         """Open it and wait until it answers."""
         options = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data), "--no-bots"]
-        options += ["--public-url", self.lan_url]
+        options += ["--public-url", self.lan_url, *self.more]
         script = [sys.executable, str(Path(__file__).with_name("serve_quickly.py")), str(self.page), *options]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self.process = subprocess.Popen(script, env=env, stdout=subprocess.DEVNULL)

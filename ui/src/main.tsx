@@ -17,6 +17,7 @@ const pages: { [P in Route['page']]: () => Promise<{ default: ComponentType<any>
   record: () => import('./pages/record'),
   pad: () => import('./pages/pad'),
   rules: () => import('./pages/rules'),
+  host: () => import('./pages/host'),
   lost: () => import('./pages/lost'),
 };
 

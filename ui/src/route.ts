@@ -1,6 +1,7 @@
 // Which page is shown, from the fragment of the address. Keys in it are put away at once and leave the address bar.
 
 import { signal } from '@preact/signals';
+import { keepHostKey } from './api/host_key';
 import { keep } from './api/storage';
 
 export type Route =
@@ -11,6 +12,7 @@ export type Route =
   | { page: 'record'; table: string }
   | { page: 'pad'; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'host' }
   | { page: 'lost' };
 
 function parse(fragment: string): Route {
@@ -23,6 +25,10 @@ function parse(fragment: string): Route {
   });
   if (page === '') return { page: 'lobby' };
   if (page === 'pad' || page === 'rules') return { page, game: first };
+  if (page === 'host') {
+    if (first) keepHostKey(first);
+    return { page };
+  }
   if (!first) return { page: 'lost' };
   if (page === 't') {
     const turn = turnIn(second) ?? turnIn(third);
@@ -52,6 +58,7 @@ function clean(to: Route): string {
   const part = encodeURIComponent;
   if (to.page === 'table') return `#/t/${part(to.table)}${to.turn === null ? '' : `/turn-${to.turn}`}`;
   if (to.page === 'join') return `#/j/${part(to.table)}`;
+  if (to.page === 'host') return '#/host';
   return location.hash;
 }
 

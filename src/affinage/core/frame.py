@@ -138,7 +138,7 @@ def stopped(told: dict[str, Any], how: str, seat: int, places: list[int], say: S
     winners = [p for p, place in enumerate(places) if place == 0]
     names = say("result-and").join(say("seat", n=p + 1) for p in winners)
     key = f"result-{how}" if winners or how != "resigned" else "result-gave-up"
-    sentence = say(key, seat=say("seat", n=seat + 1), names=names)
+    sentence = say(key, seat=say("seat", n=max(0, seat) + 1), names=names)
     ended: Result = {"places": places, "winners": winners, "ending": how, "sentence": sentence}
     seats: list[SeatFrame] = [{**each, "asked": False} for each in before["seats"]]
     now: Frame = {**before, "over": True, "asked": [], "question": sentence, "result": ended, "seats": seats}

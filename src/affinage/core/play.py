@@ -8,7 +8,8 @@ Rules that `Table` keeps for every game:
   answered; Chance moves that one seat causes settle nothing of the others.
 - Until then the other seats do not know of these moves: they see the table as it was, and their own open moves.
 - By agreement the last moves that stand are taken back though they are settled (`unwind`), never past a Chance move.
-- A game may be stopped before its rules end it: a seat has resigned, or all have agreed that nobody wins.
+- A game may be stopped before its rules end it: a seat has resigned, all have agreed that nobody wins, or its host has
+  closed the table.
 """
 
 import operator
@@ -24,7 +25,8 @@ from .record import Record
 from .words import Say
 
 TAKE_BACK = -1  # in the log: the seat took its last open move back; -1 - n: the last n moves that stood, by agreement
-RESIGNED, AGREED = "resigned", "agreed"
+RESIGNED, AGREED, CLOSED = "resigned", "agreed", "closed"
+HOUSE = -1  # in place of a seat: whoever keeps the house
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Stop:
-    """Why a game was over before its rules ended it: a seat resigned, or all agreed that nobody wins."""
+    """Why a game was over before its rules ended it: a seat resigned, all agreed to it, or the host closed it."""
 
-    how: str  # RESIGNED or AGREED
-    seat: int  # who resigned, or who offered it
+    how: str  # RESIGNED, AGREED or CLOSED
+    seat: int  # who resigned, or who offered it; HOUSE where it was closed
 
 
 @dataclass(frozen=True)
@@ -383,9 +385,9 @@ class Table:
         return final, dict(zip(self.game.score.CATEGORIES, parts, strict=True))
 
     def places(self) -> list[int]:
-        """Each seat's place, 0 for the best; equal places share. Whoever resigned loses; an agreed end has no best."""
+        """Each seat's place, 0 for the best; equal places share. Who resigned loses; other early ends have no best."""
         if self.stopped is not None:
-            return [int(self.stopped.how == AGREED or self.stopped.seat == p) for p in range(self.seats)]
+            return [int(self.stopped.how != RESIGNED or self.stopped.seat == p) for p in range(self.seats)]
         places = [0] * self.seats
         self.game.score.rank(self.state, places)
         return places
@@ -395,4 +397,9 @@ class Table:
         return [] if not self.over else [p for p, place in enumerate(self.places()) if place == 0]
 
 
-__all__ = ["AGREED", "CHANCE", "PUBLIC", "RESIGNED", "TAKE_BACK", "Choice", "Event", "Line", "Stop", "Table"]
+# fmt: off
+__all__ = [
+    "AGREED", "CHANCE", "CLOSED", "HOUSE", "PUBLIC", "RESIGNED", "TAKE_BACK", "Choice", "Event",
+    "Line", "Stop", "Table",
+]
+# fmt: on

@@ -16,7 +16,7 @@ from affinage import __version__
 
 from .errors import AffinageError, ComponentError, NotKept, Refusal, ReplayError
 from .game import Game, find
-from .play import AGREED, RESIGNED, TAKE_BACK, Event, Table
+from .play import AGREED, CLOSED, HOUSE, RESIGNED, TAKE_BACK, Event, Table
 
 FORMAT = 1
 _told: WeakKeyDictionary[Table, tuple[Table, list[str]]] = WeakKeyDictionary()
@@ -204,8 +204,9 @@ def _misshapen(content: dict[str, Any]) -> str:
             return f"seat {at + 1} resigned after no number of moves"
     result = content.get("result")
     if isinstance(result, dict) and "how" in result:
-        if result["how"] not in (RESIGNED, AGREED) or result.get("by") not in range(len(content["seats"])):
-            return f'a game ends early by "{RESIGNED}" or "{AGREED}", by one of its seats'
+        seats = {RESIGNED: range(len(content["seats"])), AGREED: range(len(content["seats"])), CLOSED: (HOUSE,)}
+        if not isinstance(result["how"], str) or result.get("by") not in seats.get(result["how"], ()):
+            return f'a game ends early by "{RESIGNED}" or "{AGREED}", by one of its seats, or is "{CLOSED}" by {HOUSE}'
     elif not isinstance(result, dict | None):
         return '"result" is no dict'
     for at, row in enumerate(content["moves"]):

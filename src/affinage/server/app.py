@@ -11,12 +11,16 @@ from fastapi import FastAPI
 from affinage import __version__
 
 from . import pages
+from .blocks import Blocks
 from .doors import App, Doors
+from .expiry import expire
 from .fast_path import FastPath
+from .host_key import HostKey, kept_or_made
+from .hosting import hear
 from .hub import Hub
 from .rates import Rates
 from .refusals import KINDS, answer_to
-from .routes import afterwards, explaining, leaving, lobby, papers, playing, socket
+from .routes import afterwards, explaining, hosting, leaving, lobby, papers, playing, socket
 from .settings import Settings
 from .store import Store
 from .thinkers import Thinkers
@@ -25,21 +29,22 @@ from .thinkers import Thinkers
 def build(store: Store, settings: Settings | None = None) -> App:
     """The whole server on a store that is open."""
     settings = settings or Settings()
-    thinkers = Thinkers(settings)
+    thinkers, blocks, key = Thinkers(settings), Blocks(store), HostKey(kept_or_made(store.url))
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hub = app.state.hub = Hub(store, settings, thinkers)
+        hub = app.state.hub = Hub(store, settings, thinkers, blocks=blocks)
         loop = asyncio.get_running_loop()
 
         def heard(table: str) -> None:
-            loop.call_soon_threadsafe(hub.heard, table)
+            loop.call_soon_threadsafe(hear, hub, table)
 
         store.listen(heard)
         thinkers.start(hub.task, hub.tell_all)
         _be_quick()
         hub.task(hub.beat())
         hub.task(hub.resume())
+        hub.task(expire(hub))
         yield
         await hub.close()
         await thinkers.close()
@@ -53,14 +58,14 @@ def build(store: Store, settings: Settings | None = None) -> App:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.rates = Rates(settings.rates)
+    app.state.rates, app.state.host_key = Rates(settings.rates), key
     # What is asked most comes first: a request is matched with one route after another.
-    for routes in (playing, afterwards, explaining, leaving, lobby, papers, socket):
+    for routes in (playing, afterwards, explaining, leaving, lobby, papers, socket, hosting):
         app.include_router(routes.router)
     for kind in KINDS:
         app.add_exception_handler(kind, answer_to)
     pages.add(app)
-    return Doors(FastPath(app), settings, app.state.rates)
+    return Doors(FastPath(app), settings, app.state.rates, blocks)
 
 
 def _be_quick() -> None:

@@ -23,6 +23,7 @@ ALL = (
     schema.tokens,
     schema.events,
     schema.records,
+    schema.blocks,
 )  # in the order in which they lean on each other
 AT_ONCE = 1000
 TAILS = ("", "-wal", "-shm")  # a SQLite database is these files together

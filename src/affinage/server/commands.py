@@ -36,6 +36,15 @@ def serve(
         float,
         typer.Option(min=1, metavar="MINUTES", help="How long others wait before a bot may play for an absent player."),
     ] = 30,
+    keep_open: Annotated[
+        float | None, typer.Option(min=0.01, metavar="DAYS", help="How long to keep tables that nobody has started.")
+    ] = None,
+    keep_idle: Annotated[
+        float | None, typer.Option(min=0.01, metavar="DAYS", help="... running ones since the last move.")
+    ] = None,
+    keep_ended: Annotated[
+        float | None, typer.Option(min=0.01, metavar="DAYS", help="... finished ones. All for good, if left out.")
+    ] = None,
     lang: Lang = "en",
 ) -> None:
     """Open the table: play in the browser, on this computer and on your network."""
@@ -43,7 +52,10 @@ def serve(
 
     from .serve import run
 
-    run(host, port, data, public_url, bots, _say(lang), Console(highlight=False), tuple(proxy or ()), 60 * absent)
+    keeps = keep_open, keep_idle, keep_ended
+    run(
+        host, port, data, public_url, bots, _say(lang), Console(highlight=False), tuple(proxy or ()), 60 * absent, keeps
+    )
 
 
 def backup(

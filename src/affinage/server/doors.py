@@ -17,6 +17,7 @@ from affinage.core.words import LANGUAGES, Say, say_in
 
 from . import body
 from .addresses import counted
+from .blocks import Blocks
 from .rates import Rates
 from .settings import Settings
 
@@ -57,8 +58,8 @@ def complaint(code: str, reason: str, rule: str = "", version: int | None = None
 class Doors:
     """Around the whole application."""
 
-    def __init__(self, app: App, settings: Settings, rates: Rates) -> None:
-        self.app, self.rates = app, rates
+    def __init__(self, app: App, settings: Settings, rates: Rates, blocks: Blocks) -> None:
+        self.app, self.rates, self.blocks = app, rates, blocks
         public = urlsplit(settings.public_url)
         self.hosts = {host.lower() for host in (*settings.hosts, public.hostname or "") if host}
         self.public, self.public_scheme = public.netloc.lower(), public.scheme
@@ -71,6 +72,8 @@ class Doors:
         headers = {key.lower(): value for key, value in scope["headers"]}
         guarded = scope["type"] == "websocket" or scope["method"] not in SAFE
         wrong = self._stranger(headers, guarded, "https" if scope.get("scheme") in ("https", "wss") else "http")
+        if not wrong and _from(scope) in self.blocks.addresses:
+            wrong = "blocked"
         if scope["type"] == "websocket":
             if wrong:
                 await send({"type": "websocket.close", "code": 1008})

@@ -20,11 +20,13 @@ from orjson import dumps
 from affinage.core.errors import AffinageError
 from affinage.core.game import PUBLIC
 
+from .blocks import Blocks
 from .clocks import Served
 from .driving import go_on
 from .keeping import write_down
 from .live_table import to_keep
 from .payload import Json, around, gathering, guests, position
+from .rights import Rights
 from .seating import Made
 from .service import Sitting, Unsaid, is_kept
 from .settings import Settings
@@ -49,7 +51,9 @@ class Watcher:
     lang: str
     right: str  # the digest of its token
     news: asyncio.Event = field(default_factory=asyncio.Event)
+    address: str = ""  # where it is, as limits count it
     version: int = -1  # the newest that it was sent
+    ended: int = 0  # with which code its socket is to be closed
     guests: Any = None
 
 
@@ -118,12 +122,15 @@ def in_short(guests: Json) -> Any:
 class Hub:
     """The tables of one server."""
 
-    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, now: Callable[[], int] | None = None):
-        self.store, self.settings, self.thinkers = store, settings, thinkers
+    def __init__(
+        self, store: Store, settings: Settings, thinkers: Thinkers, now: Callable[[], int] | None = None,
+        blocks: Blocks | None = None,
+    ):  # fmt: skip
+        self.store, self.settings, self.thinkers, self.blocks = store, settings, thinkers, blocks or Blocks(store)
         self.served = Served()
         self.now = now or self.served  # for clocks; what is stored bears the time of day
         self.rooms: OrderedDict[str, OpenTable] = OrderedDict()
-        self.rights: OrderedDict[str, Token] = OrderedDict()
+        self.rights = Rights(lambda key: self.read(store.token, key), 20 * settings.rooms)
         self._writer = ThreadPoolExecutor(1, "store")
         self._readers = ThreadPoolExecutor(2, "read")
         self._tasks: set[asyncio.Task[None]] = set()
@@ -230,15 +237,7 @@ class Hub:
 
     async def right(self, token: str) -> Token | None:
         """What a token is good for."""
-        key = digest(token)
-        if key not in self.rights:
-            found = await self.read(self.store.token, key)
-            if found is None or found.kind == "invite":  # an invitation changes: it is looked up each time
-                return found
-            self.rights[key] = found
-            if len(self.rights) > 20 * self.settings.rooms:
-                self.rights.popitem(last=False)
-        return self.rights[key]
+        return await self.rights.of(token)
 
     async def make(self, made: Made) -> None:
         """Store a new table and seat whoever has a token for it; nothing is dealt before they have seen it."""

@@ -22,7 +22,7 @@ async def write_down(hub: "Hub", room: "OpenTable") -> None:
                 events = await hub.read(hub.store.events, room.table)
                 text = await hub.read(found.sitting.file, events)
             await hub.write(hub.store.keep_record, room.table, text, events[-1].at)
-    except StoreError as error:  # when the table is next opened it is tried again
+    except (StoreError, Unsaid) as error:  # when the table is next opened, if it is still there, it is tried again
         log.warning("table %s could not be written down: %s", room.table, error)
 
 

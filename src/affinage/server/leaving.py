@@ -9,6 +9,7 @@
   declines ends it, and the asker may withdraw it. Playing on is an answer, too: an offer lapses when its asker or
   somebody who has not answered settles a move, a taking back when anybody does; until then bots wait with their moves.
   Whoever was declined may ask for the same again after another move of their own. Clocks run on meanwhile.
+- Whoever keeps the house may *close* a table: the game is over, and nobody has won.
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from affinage.core.game import CHANCE
-from affinage.core.play import RESIGNED
+from affinage.core.play import CLOSED, HOUSE, RESIGNED
 from affinage.core.reveal import who_learned
 from affinage.core.words import Say
 
@@ -149,7 +150,18 @@ class Leaving:
         if seat not in self.waiting() and (agree or seat != self.ask.by):
             raise Refused(403, "answered", say("server-answered"))
 
+    def may_close(self, sitting: "Sitting", say: Say) -> None:
+        """Whether there is a game that its host could end, or a refusal."""
+        if sitting.status == "gathering":
+            raise Refused(409, "gathering", say("host-nothing-to-close"))
+        _playing(sitting, say)
+
     # What happens
+
+    def close(self, after: int) -> None:
+        """The host has ended the game: nothing is asked any more."""
+        self.ask = None
+        self._note(after, CLOSED, HOUSE)
 
     def resign(self, seat: int, after: int) -> None:
         """A seat is given up; what it asked is asked no more."""

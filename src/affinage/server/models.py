@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from .host_models import Keeps
+
 Lang = Literal["en", "de"]
 Level = Literal["novice", "easy", "medium", "hard", "expert", "random"]
 Thinker = Literal["novice", "easy", "medium", "hard", "expert"]
@@ -186,6 +188,7 @@ class Status(BaseModel):
     version: str
     bots: Bots
     address: str
+    keeps: Keeps
 
 
 class OptionValue(BaseModel):

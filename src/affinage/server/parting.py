@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from affinage.core.errors import Refusal
-from affinage.core.play import AGREED, RESIGNED, Event
+from affinage.core.play import AGREED, CLOSED, HOUSE, RESIGNED, Event
 from affinage.core.words import Say
 
 from .leaving import END, Leaving
@@ -59,6 +59,16 @@ class Parting:
         self.leaving.may_answer(self._sitting, seat, number, agree, say)
         self._answer(seat, agree)
         return self._event(move_id, seat, "answer", {"ask": number, "agree": agree}, now)
+
+    def close(self, now: int, say: Say) -> New:
+        """Whoever keeps the house ends the game; nobody has won."""
+        self.leaving.may_close(self._sitting, say)
+        self._close_by_house()
+        return self._event("closed", HOUSE, "closed", self._left(), now)
+
+    def _close_by_house(self) -> None:
+        self.leaving.close(self._told)
+        self._stop(CLOSED, HOUSE)
 
     @property
     def _told(self) -> int:
@@ -121,6 +131,8 @@ class Parting:
             self._end(event.seat)
         elif event.kind == "lapsed":
             self.leaving.lapse(self._told)
+        elif event.kind == "closed":
+            self._close_by_house()
 
 
 def pairs(events: Sequence[Event]) -> list[list[int]]:

@@ -1,6 +1,7 @@
 """The processes that think, lent to one asker after another as the fair queue says."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -35,6 +36,16 @@ class Asker:
     waited: float = 0.0  # seconds that were spent in the queue for the same turn before
 
 
+@dataclass(frozen=True)
+class Thought:
+    """Something that is thought about now, or waits for its turn."""
+
+    importance: Importance
+    about: str
+    waiting: bool
+    seconds: float
+
+
 class Pool:
     """Workers, and those who wait for one. Where there are several, one of them is for bots: no hint holds them up."""
 
@@ -47,28 +58,39 @@ class Pool:
         self._lanes[student] = (Importance.REVIEW,)
         self._free = list(self._lanes)
         self._lent: list[Place[asyncio.Future[Worker]]] = []
+        self._since: dict[Place[asyncio.Future[Worker]], float] = {}  # when it came, or when its turn did
 
     @asynccontextmanager
     async def turn(self, asker: Asker, patience: float | None = None) -> AsyncIterator[Worker]:
         """A worker to oneself when one's turn has come, in so many seconds at most; or Dropped, or Late."""
         coming: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         place = Place(asker.importance, asker.owner, coming, asker.wanted, asker.about)
+        self._since[place] = time.monotonic()
         self.queue.join(place)
         self._serve()
         try:
-            await asyncio.wait({coming}, timeout=patience)
-        except BaseException:  # whoever asked has been stopped
-            self._never_mind(place)
-            raise
-        if not coming.done():
-            self._never_mind(place)
-            raise Late
-        if coming.cancelled():
-            raise Dropped
-        try:
-            yield coming.result()
+            try:
+                await asyncio.wait({coming}, timeout=patience)
+            except BaseException:  # whoever asked has been stopped
+                self._never_mind(place)
+                raise
+            if not coming.done():
+                self._never_mind(place)
+                raise Late
+            if coming.cancelled():
+                raise Dropped
+            try:
+                yield coming.result()
+            finally:
+                self._give_back(place)
         finally:
-            self._give_back(place)
+            del self._since[place]
+
+    def thoughts(self) -> list[Thought]:
+        """What is thought about now and what waits, the most important first."""
+        now, places = time.monotonic(), [*self._lent, *self.queue.places()]
+        found = [Thought(p.importance, p.about, p not in self._lent, now - self._since.get(p, now)) for p in places]
+        return sorted(found, key=lambda thought: (thought.importance, thought.waiting, -thought.seconds))
 
     def held(self, importance: Importance, owner: str) -> int:
         """How many of an owner's wishes wait or are being fulfilled."""
@@ -103,6 +125,7 @@ class Pool:
                 if place.wanted():
                     self._free.remove(worker)
                     self._lent.append(place)
+                    self._since[place] = time.monotonic()
                     place.item.set_result(worker)
                     break
                 place.item.cancel()

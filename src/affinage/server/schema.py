@@ -14,7 +14,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0002"  # the newest file in migrations/versions
+HEAD = "0003"  # the newest file in migrations/versions
 
 metadata = MetaData()
 
@@ -79,5 +79,13 @@ records = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("file", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Addresses that a host has shut out, as limits count them: an IPv4 address, or the /64 of an IPv6 household.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("address", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
 )

@@ -28,7 +28,7 @@ from typing import Any
 from affinage.core import replay
 from affinage.core.errors import AffinageError, ReplayError
 from affinage.core.game import CHANCE, Game
-from affinage.core.play import AGREED, RESIGNED, Event, Table
+from affinage.core.play import AGREED, CLOSED, HOUSE, RESIGNED, Event, Table
 
 from . import chain
 from .store import Header, Stored
@@ -183,6 +183,8 @@ def leave(table: Table, events: Sequence[Stored]) -> None:
             table.resigned[event.seat] = moves
         elif event.kind in ("resign", "agreed"):
             table.stop(RESIGNED if event.kind == "resign" else AGREED, event.seat)
+        elif event.kind == "closed":
+            table.stop(CLOSED, HOUSE)
 
 
 def other_leaving(table: Table, events: Sequence[Stored]) -> str:
@@ -198,7 +200,9 @@ def other_leaving(table: Table, events: Sequence[Stored]) -> str:
 
 def _stopped(table: Table) -> str:
     stop = table.stopped
-    return "that the game was played to its end" if stop is None else f"that it was {stop.how} by seat {stop.seat + 1}"
+    if stop is None:
+        return "that the game was played to its end"
+    return f"that it was {stop.how} by {'the host' if stop.seat == HOUSE else f'seat {stop.seat + 1}'}"
 
 
 def _other_log(file: Sequence[Event], stored: Sequence[Event]) -> str:

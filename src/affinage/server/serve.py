@@ -137,10 +137,15 @@ def as_ctrl_c(*_: Any) -> None:
 def run(
     host: str, port: int, data: str | None, public_url: str, bots: bool, say: Say, console: Console,
     proxies: tuple[str, ...] = (), absent: float = Settings.absent,
+    keeps: tuple[float | None, float | None, float | None] = (None, None, None),
 ) -> None:  # fmt: skip
     """Serve until somebody presses Ctrl-C, or a service manager ends it."""
     signal.signal(signal.SIGTERM, as_ctrl_c)  # uvicorn closes its doors first, then raises what it was sent once more
-    settings = replace(settings_for(host, public_url, bots, proxies), absent=absent)
+    keep_open, keep_idle, keep_ended = keeps
+    settings = replace(
+        settings_for(host, public_url, bots, proxies),
+        absent=absent, keep_open=keep_open, keep_idle=keep_idle, keep_ended=keep_ended,
+    )  # fmt: skip
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     store = Store.open(data)
     try:

@@ -40,3 +40,7 @@ class Settings:
         }
     )
     sockets: int = 12  # open at once for one seat
+    keep_open: float | None = None  # days for which a table is kept that nobody has started; None: for good
+    keep_idle: float | None = None  # ... a running one at which nobody has moved
+    keep_ended: float | None = None  # ... a finished one
+    sweep: float = 3600.0  # seconds between two looks for what need not be kept any longer

@@ -10,7 +10,7 @@ import json
 import threading
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -306,6 +306,10 @@ class Store:
     def _header(self, connection: Connection, table: str) -> Header | None:
         row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
         return None if row is None else _header(row)
+
+    def writing(self) -> AbstractContextManager[Connection]:
+        """A connection for changing something, all or nothing."""
+        return self._writing()
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:

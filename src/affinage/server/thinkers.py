@@ -29,7 +29,7 @@ from affinage.core.record import Record
 from affinage.core.words import Say
 
 from . import thinking
-from .pool import Asker, Dropped, Late, Pool
+from .pool import Asker, Dropped, Late, Pool, Thought
 from .queueing import Importance, effort
 from .refused import Unsaid
 from .settings import Settings
@@ -165,6 +165,10 @@ class Thinkers:
     async def _wait_for(self, game: Game) -> None:
         if not self.ready_for(game):
             await asyncio.wait_for(self._ready[game.package].wait(), COMPILING)
+
+    def thoughts(self) -> list[Thought]:
+        """What is thought about now and what waits for it."""
+        return [] if self._pool is None else self._pool.thoughts()
 
     def look_again(self, table: str) -> None:
         """A table has changed, or somebody there has gone: thoughts that nobody waits for are dropped."""

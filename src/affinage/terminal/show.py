@@ -175,7 +175,7 @@ def result(table: Table, say: Say) -> Text:
     if table.stopped is not None:
         winner = "".join(name_of(table, seat, say).plain for seat in winners)
         key = f"result-{table.stopped.how}" if winners or table.stopped.how != RESIGNED else "result-gave-up"
-        return Text(say(key, seat=name_of(table, table.stopped.seat, say).plain, names=winner), "bold")
+        return Text(say(key, seat=name_of(table, max(0, table.stopped.seat), say).plain, names=winner), "bold")
     ending = table.game.score.ENDINGS[table.game.score.ending(table.state)]
     if not winners:  # alone one can lose
         return Text.assemble((say("terminal-lost"), "bold"), " ", say(f"ending-{ending}"))

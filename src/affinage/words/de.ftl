@@ -232,6 +232,7 @@ result-lost = Das ist kein Sieg.
 result-resigned = { $seat } hat aufgegeben. { $names } gewinnt.
 result-gave-up = { $seat } hat aufgegeben. Das ist kein Sieg.
 result-agreed = Die Partie wurde einvernehmlich beendet. Niemand hat gewonnen.
+result-closed = Der Gastgeber hat den Tisch geschlossen. Niemand hat gewonnen.
 server-no-preview = Dieser Zug ist jetzt nicht möglich, es gibt also nichts zu zeigen.
 server-bot-plays = Für diesen Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.
 server-spectator = Wer zuschaut, kann das nicht: Dafür braucht es den Link eines Platzes.
@@ -326,3 +327,71 @@ turn-times = { $words } ({ $n }-mal)
 turn-of = { $seat }: { $words }
 turn-brought = { $lead } ({ $brought })
 turn-change = { $n } { $what }
+
+# Die Seite des Gastgebers und `affinage admin`
+
+server-blocked = Der Gastgeber dieses Servers hat deine Adresse ausgesperrt.
+host-key = Dazu braucht es den Schlüssel des Gastgebers. `affinage admin key` nennt dort, wo der Server läuft, den Link damit.
+host-nothing-to-close = An diesem Tisch hat noch keine Partie begonnen, es gibt also nichts zu schließen. Lösche stattdessen den Tisch.
+host-bot-seat = Auf diesem Platz sitzt ein Bot: Er hat keinen Link.
+host-own-address = { $address } ist deine eigene Adresse, die dieses Rechners oder die eines Proxys: Wer sie aussperrt, sperrt auch den Gastgeber aus.
+host-not-blocked = { $address } ist nicht ausgesperrt.
+host-no-address = „{ $given }“ ist keine Adresse. Schreib sie in Zahlen, wie 192.0.2.7 oder 2001:db8::1.
+keeps = Dieses Haus behält { $rules }; danach werden sie gelöscht.
+keeps-open = Tische, an denen niemand begonnen hat, { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    }
+keeps-idle = laufende Partien noch { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } nach dem letzten Zug
+keeps-ended = beendete Partien { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    }
+admin-tables = Tische
+admin-no-tables = Es gibt keine Tische.
+admin-more = { $n } von { $of } Tischen, die mit den neuesten Zügen.
+admin-table = Tisch
+admin-game = Spiel
+admin-status = Stand
+admin-status-gathering = wartet auf Gäste
+admin-status-playing = läuft
+admin-status-over = beendet
+admin-status-record = Aufzeichnung
+admin-seats = Plätze
+admin-here = da
+admin-free = frei
+admin-bot = Bot
+admin-idle = Letzter Zug
+admin-moves = Züge
+admin-thinking = Denkt nach
+admin-seconds = { $n } s
+admin-minutes = { $n } min
+admin-hours = { $n } h
+admin-days = { $n ->
+        [one] ein Tag
+       *[other] { $n } Tage
+    }
+admin-closed = Tisch { $table } ist geschlossen. Niemand hat gewonnen.
+admin-delete = Tisch { $table } mit allem löschen, was von ihm gespeichert ist? Das lässt sich nicht rückgängig machen.
+admin-deleted = Tisch { $table } ist gelöscht.
+admin-kept = Nichts wurde gelöscht.
+admin-link = Der alte Link zu Platz { $seat } öffnet nichts mehr. Dieser tut es und wird nur dieses eine Mal gezeigt:
+admin-invite = Die alte Einladung zu Platz { $seat } gilt nicht mehr. Diese gilt und wird nur dieses eine Mal gezeigt:
+admin-blocked = { $address } ist ausgesperrt.
+admin-unblocked = { $address } darf wieder herein.
+admin-blocks = Ausgesperrte Adressen
+admin-since = Seit
+admin-address = Adresse
+admin-class = Art
+admin-under-way = Im Gange
+admin-waiting = Wartet
+admin-class-people = Bots an Tischen mit Menschen
+admin-class-bots = Bots unter sich
+admin-class-hints = Tipps
+admin-class-reviews = Rückblicke
+admin-no-key = Bei { $file } gibt es noch keinen Schlüssel des Gastgebers: `affinage serve` legt ihn beim ersten Start an. Nenne die Datenbank des Servers mit --data oder seinen Schlüssel mit AFFINAGE_HOST_KEY.
+admin-not-running = Bei { $at } antwortet kein Server. Starte ihn mit `affinage serve`, oder sag mit --at, wo er ist.
+admin-no-affinage = Was bei { $at } antwortet, ist kein Affinage oder ein älteres. Sag mit --at, wo der Server ist.

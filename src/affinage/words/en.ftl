@@ -232,6 +232,7 @@ result-lost = That is no win.
 result-resigned = { $seat } has resigned. { $names } wins.
 result-gave-up = { $seat } has given up. That is no win.
 result-agreed = The game was ended by agreement. Nobody has won.
+result-closed = The host has closed the table. Nobody has won.
 server-no-preview = That move is not possible now, so there is nothing to show.
 server-bot-plays = A bot is playing for this seat. Take the seat back first.
 server-spectator = Whoever watches cannot do that: it takes a seat's own link.
@@ -326,3 +327,71 @@ turn-times = { $words } ({ $n } times)
 turn-of = { $seat }: { $words }
 turn-brought = { $lead } ({ $brought })
 turn-change = { $n } { $what }
+
+# The host's page and `affinage admin`
+
+server-blocked = The host of this server has shut your address out.
+host-key = This needs the host's key. `affinage admin key`, run where the server runs, prints the link with it.
+host-nothing-to-close = No game has begun at this table, so there is nothing to close. Delete the table instead.
+host-bot-seat = A bot sits in this seat: it has no link.
+host-own-address = { $address } is your own address, this computer's or a proxy's: whoever shuts it out shuts out the host as well.
+host-not-blocked = { $address } is not shut out.
+host-no-address = “{ $given }” is no address. Write it in numbers, as in 192.0.2.7 or 2001:db8::1.
+keeps = This house keeps { $rules }; then they are deleted.
+keeps-open = tables that nobody has started for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }
+keeps-idle = running games for { $days ->
+        [one] a day
+       *[other] { $days } days
+    } after the last move
+keeps-ended = finished games for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }
+admin-tables = Tables
+admin-no-tables = There are no tables.
+admin-more = { $n } of { $of } tables, those with the newest moves.
+admin-table = Table
+admin-game = Game
+admin-status = Status
+admin-status-gathering = gathering
+admin-status-playing = playing
+admin-status-over = over
+admin-status-record = record
+admin-seats = Seats
+admin-here = here
+admin-free = free
+admin-bot = bot
+admin-idle = Last move
+admin-moves = Moves
+admin-thinking = Thinking
+admin-seconds = { $n } s
+admin-minutes = { $n } min
+admin-hours = { $n } h
+admin-days = { $n ->
+        [one] one day
+       *[other] { $n } days
+    }
+admin-closed = Table { $table } is closed. Nobody has won.
+admin-delete = Delete table { $table } with all that is stored of it? This cannot be undone.
+admin-deleted = Table { $table } is deleted.
+admin-kept = Nothing was deleted.
+admin-link = The old link of seat { $seat } opens nothing any more. This one does, and is shown this once:
+admin-invite = The old invitation to seat { $seat } is worth nothing any more. This one is, and is shown this once:
+admin-blocked = { $address } is shut out.
+admin-unblocked = { $address } may come in again.
+admin-blocks = Addresses that are shut out
+admin-since = Since
+admin-address = Address
+admin-class = Class
+admin-under-way = Under way
+admin-waiting = Waiting
+admin-class-people = bots at people's tables
+admin-class-bots = bots among themselves
+admin-class-hints = hints
+admin-class-reviews = reviews
+admin-no-key = There is no host's key at { $file } yet: `affinage serve` makes one when it first starts. Name the server's database by --data, or its key by AFFINAGE_HOST_KEY.
+admin-not-running = No server answers at { $at }. Start it with `affinage serve`, or say by --at where it is.
+admin-no-affinage = What answers at { $at } is no Affinage, or an older one. Say by --at where the server is.

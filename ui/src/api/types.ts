@@ -78,7 +78,7 @@ export interface Ask {
 /** Something in the log that is no move, after so many lines. */
 export interface TableNote {
   after: number;
-  kind: 'resigned' | `${'asked' | 'declined' | 'withdrawn' | 'lapsed' | 'done'}-${'end' | 'back'}`;
+  kind: 'resigned' | 'closed' | `${'asked' | 'declined' | 'withdrawn' | 'lapsed' | 'done'}-${'end' | 'back'}`;
   seat: number;
 }
 
@@ -194,6 +194,7 @@ export interface Status {
   version: string;
   bots: { ready: boolean; note: string };
   address: string; // by which other devices reach the server; empty where it knows none
+  keeps: { open: number | null; idle: number | null; ended: number | null; note: string }; // for how many days tables are kept
 }
 
 export interface GameInfo {

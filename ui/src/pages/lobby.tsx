@@ -44,6 +44,7 @@ export default function Lobby(): JSX.Element {
   const [tables, setTables] = useState<MyTable[]>([]);
   const [chosen, choose] = useState(read('game', ''));
   const [botsNote, setNote] = useState(''); // why bots cannot play yet
+  const [keeps, setKeeps] = useState(''); // for how long tables are kept here, if not for good
   const [away, setAway] = useState(false);
   const [sheet, openSheet] = useState(false);
   const [looked, look] = useState(0);
@@ -64,7 +65,7 @@ export default function Lobby(): JSX.Element {
     const news = () => {
       if (document.hidden) return;
       myTables().then((found) => { if (here) setTables(found); }, () => undefined);
-      status().then(({ bots }) => { if (here) { setNote(bots.ready ? '' : bots.note); setAway(false); } }, () => { if (here) setAway(true); });
+      status().then(({ bots, keeps: rules }) => { if (here) { setNote(bots.ready ? '' : bots.note); setKeeps(rules.note); setAway(false); } }, () => { if (here) setAway(true); });
     };
     news();
     const timer = setInterval(news, AGAIN);
@@ -87,6 +88,7 @@ export default function Lobby(): JSX.Element {
           {away && <p class="trouble" role="status"><Icon name="warn" size={18} />{says.value.offline}</p>}
           <Shelf games={games} chosen={game?.name ?? ''} onChoose={pick} />
           {tables.length > 0 ? <Runs tables={tables} onChange={() => look((n) => n + 1)} /> : <FirstSteps />}
+          {keeps && <p class="keeps soft">{keeps}</p>}
         </div>
         {game && <aside class="right"><NewTable key={game.name} game={game} botsNote={botsNote} /></aside>}
         <div class="phone-bar">

@@ -27,7 +27,7 @@ export function useEnding(model: LiveModel): EndingStage {
   const parts = fetched.value;
   useLayoutEffect(() => { if (over && !fetched.value) void part(() => import('./ending/parts')).then((all) => { fetched.value = all; }); }, [over]);
   const ending = payload.view?.frame.result?.ending;
-  const early = ending === 'resigned' || ending === 'agreed'; // there is nothing to count
+  const early = ending === 'resigned' || ending === 'agreed' || ending === 'closed'; // there is nothing to count
   const waits = over && (showingTurns.value || !parts);
   const witnessed = over && !before.current;
   const count = useMemo(() => (parts && witnessed && !waits && !early && moves() ? new parts.Count(parts.rowsOf(payload)) : null), [witnessed, waits]);

@@ -10,7 +10,7 @@ from affinage.core.errors import AffinageError
 from affinage.core.game import PUBLIC, find
 from affinage.core.words import Say, say_in
 
-from .. import models, records
+from .. import expiry, models, records
 from ..hub import Hub, milliseconds
 from ..keeping import stored, unplayable
 from ..naming import apart, bot_name
@@ -27,9 +27,11 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 
 @router.get("/status", response_model=models.Status)
 async def status(request: Request, lang: Language = "en") -> Any:
-    """Whether bots can think yet."""
-    ready, note_ = hub_of(request).thinkers.status(say_in(lang))
-    return answer({"version": __version__, "bots": {"ready": ready, "note": note_}, "address": _reached_at(request)})
+    """Whether bots can think yet, how others reach this server, and for how long it keeps tables."""
+    hub, say = hub_of(request), say_in(lang)
+    ready, note_ = hub.thinkers.status(say)
+    told = {"version": __version__, "bots": {"ready": ready, "note": note_}, "address": _reached_at(request)}
+    return answer(told | {"keeps": expiry.rules(hub.settings) | {"note": expiry.told(hub.settings, say)}})
 
 
 def _reached_at(request: Request) -> str:

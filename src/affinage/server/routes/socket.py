@@ -14,6 +14,7 @@ from affinage.core.words import say_in
 from .. import body
 from ..addresses import counted
 from ..driving import watch
+from ..hosting import NO_TABLE, WRONG_TOKEN
 from ..hub import Hub, OpenTable, Watcher, in_short
 from ..models import TABLE, Lang
 from ..rates import Rates
@@ -22,7 +23,7 @@ from .common import who
 
 router = APIRouter()
 PATIENCE = 10.0  # seconds for the first message
-WRONG_TOKEN, NO_TABLE, TOO_MANY, NONSENSE = 4401, 4404, 4429, 4400
+TOO_MANY, NONSENSE = 4429, 4400
 
 
 class Hello(BaseModel):
@@ -68,8 +69,11 @@ async def _serve(websocket: WebSocket, table: str) -> None:
             if len(mine) >= hub.settings.sockets:
                 await websocket.close(TOO_MANY)
                 return
+            if await hub.right(hello.token) is None:  # taken away while it waited for the table
+                await websocket.close(WRONG_TOKEN)
+                return
             after = -1 if hello.after is None else hello.after
-            watcher = Watcher(holder.viewer, hello.lang, holder.right, version=after)
+            watcher = Watcher(holder.viewer, hello.lang, holder.right, address=host, version=after)
             watch(hub, room, watcher)
     except Refused as refused:
         if isinstance(refused, Unsaid) and refused.status == 410:
@@ -124,6 +128,9 @@ async def _send(websocket: WebSocket, hub: Hub, room: OpenTable, watcher: Watche
         await watcher.news.wait()
         await hub.turn()
         watcher.news.clear()
+        if watcher.ended:
+            await websocket.close(watcher.ended)
+            return
         async with hub.at(room.table) as found:
             message = _message(hub, found, watcher)
         if message is not None:

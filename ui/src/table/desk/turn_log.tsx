@@ -13,7 +13,7 @@ import { SeatMark } from '../../kit/seats';
 import { pointAt, route } from '../../route';
 import { words } from '../../words';
 import { desk } from '../../words/desk';
-import { noteWords } from '../leaving/notes';
+import { NoteMark, noteWords } from '../leaving/notes';
 import type { LiveModel } from '../live_model';
 
 export const told = signal<'turns' | 'all'>('turns');
@@ -184,7 +184,7 @@ export function TurnList({ model, turns, linked = false }: ListProps): JSX.Eleme
   const payload = model.payload.value;
   const notes = (turn: TurnTold) => payload.notes.filter((note) => linked && note.after > turn.first && note.after <= turn.end).toReversed();
   const row = (turn: TurnTold) => [
-    ...notes(turn).map((note, n) => <li key={`note-${turn.number}-${n}`} class="table-note"><SeatMark seat={note.seat} size={15} /><span>{noteWords(payload, note)}</span></li>),
+    ...notes(turn).map((note, n) => <li key={`note-${turn.number}-${n}`} class="table-note"><NoteMark note={note} /><span>{noteWords(payload, note)}</span></li>),
     <Row key={turn.number} model={model} turn={turn} open={turn.number === open} stop={turn.number === first} fold={folds(turn)} onOpen={() => pick(turn.number)} onRest={rest} />,
   ];
   return (

@@ -21,7 +21,7 @@ export function cards(payload: Payload): SeatCard[] {
     const won = result?.winners.includes(seat) ?? false;
     const place = result?.places[seat] ?? 0;
     const gaveUp = payload.seats[seat]?.resigned;
-    const standing = won ? t.won : gaveUp ? t.gaveUp : result?.ending === 'agreed' || seats.length < 2 ? '' : seats.length > 2 ? t.place(place) : payload.seats[seat]?.kind === 'bot' ? t.bot : '';
+    const standing = won ? t.won : gaveUp ? t.gaveUp : result?.ending === 'agreed' || result?.ending === 'closed' || seats.length < 2 ? '' : seats.length > 2 ? t.place(place) : payload.seats[seat]?.kind === 'bot' ? t.bot : '';
     const told = two.length > 0 ? sums.map((row) => ({ n: row.points[p]!, of: row.name })) : [{ n: final, of: t.points(final) }];
     return { seat, name: payload.seats[seat]?.name ?? '', standing, won, figures: told };
   });

@@ -14,6 +14,7 @@ export function title(payload: Payload): string {
   const { seats, result } = payload.view.frame;
   if (!result) return '';
   if (result.ending === 'agreed') return t.agreed;
+  if (result.ending === 'closed') return t.closed;
   const [first] = result.winners;
   if (first === undefined) return t.lost;
   if (result.winners.length > 1) return t.shareWin(namesOf(payload, result.winners));
@@ -28,7 +29,7 @@ export function title(payload: Payload): string {
 export function figures(payload: Payload): string {
   const t = endings.value;
   const { seats, result } = payload.view.frame;
-  if (!result || result.ending === 'resigned' || result.ending === 'agreed' || seats.length < 2) return '';
+  if (!result || result.ending === 'resigned' || result.ending === 'agreed' || result.ending === 'closed' || seats.length < 2) return '';
   const most = Math.max(...seats.map((seat) => seat.final));
   const level = seats.filter((seat) => seat.final === most);
   if (level.length < 2) return '';

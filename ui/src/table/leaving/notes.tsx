@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Payload, TableNote } from '../../api/types';
+import { Icon } from '../../kit/icons';
 import { SeatMark } from '../../kit/seats';
 import type { LiveModel } from '../live_model';
 import { leaving } from './words';
@@ -11,11 +12,16 @@ export function noteWords(payload: Payload, note: TableNote): string {
   return leaving.value.notes[note.kind]?.(payload.seats[note.seat]?.name ?? '') ?? '';
 }
 
+/** Whose note it is: a seat's, or the house's. */
+export function NoteMark({ note }: { note: TableNote }): JSX.Element {
+  return note.seat < 0 ? <Icon name="home" size={15} /> : <SeatMark seat={note.seat} size={15} />;
+}
+
 /** The notes that belong before the line with this number, in a list whose newest line comes first. */
 export function NoteLines({ payload, after }: { payload: Payload; after: number }): JSX.Element {
   const here = payload.notes.filter((note) => note.after === after).toReversed();
   return (
-    <>{here.map((note, n) => <li key={`note-${n}`} class="table-note"><SeatMark seat={note.seat} size={15} /><span>{noteWords(payload, note)}</span></li>)}</>
+    <>{here.map((note, n) => <li key={`note-${n}`} class="table-note"><NoteMark note={note} /><span>{noteWords(payload, note)}</span></li>)}</>
   );
 }
 

@@ -48,6 +48,7 @@ const en = {
 
   notes: {
     resigned: (name: string) => `${name} has resigned.`,
+    closed: () => 'The host has closed the table.',
     'asked-end': (name: string) => `${name} offers to end the game without a winner.`,
     'declined-end': (name: string) => `${name} would rather play on.`,
     'withdrawn-end': (name: string) => `${name} withdraws the offer to end the game.`,
@@ -111,6 +112,7 @@ const de: typeof en = {
 
   notes: {
     resigned: (name) => `${name} hat aufgegeben.`,
+    closed: () => 'Der Gastgeber hat den Tisch geschlossen.',
     'asked-end': (name) => `${name} bietet an, die Partie ohne Sieg zu beenden.`,
     'declined-end': (name) => `${name} möchte lieber weiterspielen.`,
     'withdrawn-end': (name) => `${name} zieht das Angebot zurück.`,
