@@ -53,8 +53,11 @@ class Spent(StoreError):  # noqa: N818 - likewise
 class Store:
     """The database behind a server. Every call may be made from any thread."""
 
-    def __init__(self, url: URL, writer: Engine | None, reader: Engine, side: databases.Side | None = None) -> None:
+    def __init__(
+        self, url: URL, writer: Engine | None, reader: Engine, side: databases.Side | None = None, new: bool = False
+    ) -> None:
         self.url, self._writer, self._reader, self._side = url, writer, reader, side
+        self.new = new  # nothing was there before
         self._one_writer = threading.Lock()
         self._ears: list[Any] = []
 
@@ -66,10 +69,12 @@ class Store:
         """
         where = databases.address(url)
         if where.drivername == "sqlite":
-            writer, reader, side = databases.open_file(where, aside)
-            return cls(where, writer, reader, side)
-        both = databases.open_server(where)
-        return cls(where, both, both)
+            if url:
+                databases.check_place(Path(str(where.database)))
+            writer, reader, side, new = databases.open_file(where, aside)
+            return cls(where, writer, reader, side, new)
+        both, new = databases.open_server(where)
+        return cls(where, both, both, new=new)
 
     @classmethod
     def look(cls, url: str | None = None) -> "Store":
