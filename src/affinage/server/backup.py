@@ -76,7 +76,7 @@ def _into_file(file: Path, target: Path, replace: bool) -> int:
                 undo.callback(lock.unlink, missing_ok=True)
             side = databases.Side(target)  # nobody serves it meanwhile
             try:
-                count = _put(file, target, replace, undo)
+                count = _put(file, target, replace)
             finally:
                 side.close()
         except OSError as error:
@@ -92,7 +92,7 @@ def _make_folder(folder: Path, undo: ExitStack) -> None:
         undo.callback(folder.rmdir)
 
 
-def _put(file: Path, target: Path, replace: bool, undo: ExitStack) -> int:
+def _put(file: Path, target: Path, replace: bool) -> int:
     empty = not replace and target.exists() and _holds_nothing(target)
     if target.exists() and not replace and not empty:
         raise StoreError(

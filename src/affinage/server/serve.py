@@ -23,21 +23,11 @@ from affinage.core.words import Say
 from . import app
 from .connections import protocols
 from .doors import App
+from .places import bound, open_to_all, own_addresses
 from .settings import Settings
 from .store import Store
 
 LONGEST_MESSAGE = 4096  # a page says hello and its language, nothing else
-
-
-def own_addresses() -> list[str]:
-    """This computer's addresses on its networks, the one that others reach it by first."""
-    found: list[str] = []
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # nothing is sent: it only says which network would be used
-        found.append(probe.getsockname()[0])  # without a network there is this computer alone
-    with contextlib.suppress(OSError):  # a name that nobody knows
-        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
 
 
 def settings_for(host: str, public_url: str, bots: bool, proxies: tuple[str, ...] = ()) -> Settings:
@@ -56,11 +46,6 @@ def settings_for(host: str, public_url: str, bots: bool, proxies: tuple[str, ...
     return Settings(
         public_url=public_url, addresses=addresses, hosts=hosts, bots=bots, workers=workers, proxies=proxies
     )
-
-
-def open_to_all(host: str) -> bool:
-    """Whether whoever is on the network may come in."""
-    return host in ("0.0.0.0", "::")  # noqa: S104 - that is what is asked here
 
 
 class Server(uvicorn.Server):
@@ -142,15 +127,19 @@ def run(
     signal.signal(signal.SIGTERM, as_ctrl_c)  # uvicorn closes its doors first, then raises what it was sent once more
     settings = replace(settings_for(host, public_url, bots, proxies), absent=absent)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    store = Store.open(data)
+    sockets = bound(host, port)  # first of all: where nobody can listen no database is made either
     try:
-        config = configured(app.build(store, settings), host, port, settings)
-        server = Server(config, say, console, store.url.render_as_string(hide_password=True), settings)
+        store = Store.open(data)
         try:
+            where = store.url.render_as_string(hide_password=True)
+            if store.new:
+                console.print(say("serve-new", where=where), soft_wrap=True)
+            config = configured(app.build(store, settings), host, port, settings)
             with contextlib.suppress(KeyboardInterrupt):  # the way it is meant to end
-                server.run()
-        except SystemExit:
-            raise AffinageError(f"Nobody can listen at {host}:{port}: something else does already.") from None
+                Server(config, say, console, where, settings).run(sockets)
+        finally:
+            store.close()
     finally:
-        store.close()
+        for one in sockets:
+            one.close()
     console.print(say("serve-stopped"))

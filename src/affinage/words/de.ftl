@@ -322,6 +322,7 @@ serve-stored = Gespeichert wird in
 serve-bots = Bots
 serve-bots-warming = spielen sofort; auf einer neuen Maschine brauchen die starken eine Minute, um warm zu werden
 serve-stop = Strg-C schließt den Tisch. Die Spiele bleiben erhalten und gehen beim nächsten Öffnen weiter.
+serve-new = Eine neue Datenbank wurde angelegt: { $where }. Falls eine vorhandene gemeint war: hier aufhören und sie mit --data nennen.
 serve-stopped = Geschlossen. Alles ist gespeichert.
 
 # Züge

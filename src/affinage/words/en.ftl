@@ -322,6 +322,7 @@ serve-stored = Games are stored in
 serve-bots = Bots
 serve-bots-warming = play at once; on a fresh machine the stronger ones take a minute to warm up
 serve-stop = Ctrl-C closes the table. Games are kept: they go on when it opens again.
+serve-new = A new database was made: { $where }. If you meant one that is there already, stop here and name it by --data.
 serve-stopped = Closed. Everything is stored.
 
 # Turns
