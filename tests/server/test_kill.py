@@ -55,12 +55,13 @@ class Killed:
     folder: Path
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
+    more: tuple[str, ...] = ()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "affinage.cli", "serve", "--no-bots", "--host", "127.0.0.1"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--port", str(self.port), "--data", self.data], stdout=log, stderr=log
+                [*command, "--port", str(self.port), "--data", self.data, *self.more], stdout=log, stderr=log
             )
 
     def kill(self) -> None:

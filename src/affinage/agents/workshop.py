@@ -152,6 +152,10 @@ class Workshop:
         """Whether it can be thought about at once."""
         return self._done[game.package].done()
 
+    def made_ready(self, game: Game) -> bool:
+        """Whether it is ready, and not given up."""
+        return self.ready(game) and game.package not in self._failed
+
     def when_ready(self, game: Game) -> Future[None]:
         """Done when it can be thought about; also if it could not be made ready: then whoever thinks compiles."""
         return self._done[game.package]

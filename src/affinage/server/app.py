@@ -7,25 +7,29 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from starlette.routing import Route, WebSocketRoute
 
 from affinage import __version__
 
 from . import pages
 from .doors import App, Doors
 from .fast_path import FastPath
+from .health import Health
 from .hub import Hub
 from .rates import Rates
 from .refusals import KINDS, answer_to
-from .routes import afterwards, explaining, leaving, lobby, papers, playing, socket
+from .routes import afterwards, explaining, leaving, lobby, operating, papers, playing, socket
 from .settings import Settings
 from .store import Store
 from .thinkers import Thinkers
+from .tracing import Template, Tracer
 
 
 def build(store: Store, settings: Settings | None = None) -> App:
     """The whole server on a store that is open."""
     settings = settings or Settings()
     thinkers = Thinkers(settings)
+    metrics = store.metrics = thinkers.metrics
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -36,6 +40,9 @@ def build(store: Store, settings: Settings | None = None) -> App:
             loop.call_soon_threadsafe(hub.heard, table)
 
         store.listen(heard)
+        metrics.watch(
+            lambda: sum(len(room.watchers) for room in hub.rooms.values()), lambda: len(hub.rooms), thinkers.counts
+        )
         thinkers.start(hub.task, hub.tell_all)
         _be_quick()
         hub.task(hub.beat())
@@ -53,14 +60,22 @@ def build(store: Store, settings: Settings | None = None) -> App:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.rates = Rates(settings.rates)
+    app.state.rates, app.state.metrics = Rates(settings.rates), metrics
+    app.state.health = Health(store, settings.health)
+    templates: list[Template] = []
     # What is asked most comes first: a request is matched with one route after another.
-    for routes in (playing, afterwards, explaining, leaving, lobby, papers, socket):
+    for routes in (playing, afterwards, explaining, leaving, lobby, papers, socket, operating):
         app.include_router(routes.router)
+        templates += [
+            (route.path_regex, route.path)
+            for route in routes.router.routes
+            if isinstance(route, Route | WebSocketRoute)
+        ]
     for kind in KINDS:
         app.add_exception_handler(kind, answer_to)
     pages.add(app)
-    return Doors(FastPath(app), settings, app.state.rates)
+    tracer = Tracer(metrics, settings.access_log, templates)
+    return Doors(FastPath(app), settings, app.state.rates, tracer)
 
 
 def _be_quick() -> None:

@@ -36,6 +36,14 @@ def serve(
         float,
         typer.Option(min=1, metavar="MINUTES", help="How long others wait before a bot may play for an absent player."),
     ] = 30,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|any",
+            help="Who may see /metrics beside this computer: an address or network; may be repeated.",
+        ),
+    ] = None,
+    access_log: Annotated[bool, typer.Option("--access-log", help="Log every request, without its secrets.")] = False,
     lang: Lang = "en",
 ) -> None:
     """Open the table: play in the browser, on this computer and on your network."""
@@ -43,7 +51,8 @@ def serve(
 
     from .serve import run
 
-    run(host, port, data, public_url, bots, _say(lang), Console(highlight=False), tuple(proxy or ()), 60 * absent)
+    console, guests = Console(highlight=False), (tuple(proxy or ()), 60 * absent, tuple(metrics or ()), access_log)
+    run(host, port, data, public_url, bots, _say(lang), console, *guests)
 
 
 def backup(

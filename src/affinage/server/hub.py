@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from contextvars import copy_context
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -24,6 +25,7 @@ from .clocks import Served
 from .driving import go_on
 from .keeping import write_down
 from .live_table import to_keep
+from .logs import own_context
 from .payload import Json, around, gathering, guests, position
 from .seating import Made
 from .service import Sitting, Unsaid, is_kept
@@ -119,7 +121,7 @@ class Hub:
     """The tables of one server."""
 
     def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, now: Callable[[], int] | None = None):
-        self.store, self.settings, self.thinkers = store, settings, thinkers
+        self.store, self.settings, self.thinkers, self.metrics = store, settings, thinkers, thinkers.metrics
         self.served = Served()
         self.now = now or self.served  # for clocks; what is stored bears the time of day
         self.rooms: OrderedDict[str, OpenTable] = OrderedDict()
@@ -144,7 +146,8 @@ class Hub:
 
     def task(self, work: Any) -> "asyncio.Task[None]":
         """Something that goes on by itself; its mistakes are logged."""
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        context = own_context()
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work, context=context)
         self._tasks.add(task)
 
         def ended(done: "asyncio.Task[None]") -> None:
@@ -152,12 +155,12 @@ class Hub:
             if not done.cancelled() and done.exception() is not None:
                 log.error("something went wrong at a table", exc_info=done.exception())
 
-        task.add_done_callback(ended)
+        task.add_done_callback(ended, context=context)  # whose table it is about
         return task
 
     async def read(self, work: Callable[..., T], *args: Any) -> T:
         """Do it beside the event loop: reading, replaying, explaining."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: work(*args))
+        return await asyncio.get_running_loop().run_in_executor(self._readers, copy_context().run, work, *args)
 
     async def write(self, work: Callable[..., T], *args: Any) -> T:
         """Do it in the one thread that writes."""
@@ -213,6 +216,7 @@ class Hub:
             room.users -= 1
         while len(self.rooms) > self.settings.rooms and (old := next((r for r in self.rooms.values() if r.idle), None)):
             del self.rooms[old.table]
+            self.metrics.evictions.inc()
 
     def _load(self, table: str) -> Sitting | None:
         header = self.store.header(table)
@@ -225,7 +229,7 @@ class Hub:
         except (StoreError, Unsaid):
             raise
         except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others go on
-            log.error("table %s cannot be opened: %s", table, error or type(error).__name__)
+            log.error("table %s cannot be opened: %s", table, error or type(error).__name__, extra={"table": table})
             raise Unsaid(410, "damaged") from None
 
     async def right(self, token: str) -> Token | None:
@@ -273,6 +277,8 @@ class Hub:
             room.kept = None
             raise
         room.sitting.keep(stored)
+        if stored.kind == "move":
+            self.metrics.moves.inc()
         return stored
 
     async def after(self, room: OpenTable) -> None:
@@ -338,7 +344,7 @@ class Hub:
                     async with self.at(header.id) as room:
                         await self.after(room)
                 except AffinageError as error:  # one table that cannot be opened must not stop the others
-                    log.warning("table %s does not go on: %s", header.id, error)
+                    log.warning("table %s does not go on: %s", header.id, error, extra={"table": header.id})
 
     def heard(self, table: str) -> None:
         """Another server has stored something (no name: perhaps for any table), or tells who is there."""

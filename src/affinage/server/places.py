@@ -1,4 +1,4 @@
-"""Where a server listens: its sockets are bound before anything else is touched, or a sentence says why they cannot be."""
+"""Where a server listens: its sockets are bound before anything else is touched, or a sentence says why not."""
 
 import contextlib
 import errno

@@ -1,12 +1,11 @@
 """`affinage serve`: open the table, say where it is, and close it cleanly."""
 
 import contextlib
-import logging
 import os
 import signal
 import socket
 from dataclasses import replace
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,7 +19,7 @@ from rich.text import Text
 from affinage.core.errors import AffinageError
 from affinage.core.words import Say
 
-from . import app
+from . import app, logs
 from .connections import protocols
 from .doors import App
 from .places import bound, open_to_all, own_addresses
@@ -46,6 +45,19 @@ def settings_for(host: str, public_url: str, bots: bool, proxies: tuple[str, ...
     return Settings(
         public_url=public_url, addresses=addresses, hosts=hosts, bots=bots, workers=workers, proxies=proxies
     )
+
+
+def metrics_for(given: tuple[str, ...]) -> tuple[str, ...]:
+    """Who may see figures."""
+    for one in given:
+        try:
+            if one != "any":
+                ip_network(one, strict=False)
+        except ValueError:
+            raise AffinageError(
+                f'"{one}" is no address in numbers: name who may see figures as 192.0.2.7, 192.0.2.0/24 or any.'
+            ) from None
+    return given
 
 
 class Server(uvicorn.Server):
@@ -107,7 +119,8 @@ def configured(application: App, host: str, port: int, settings: Settings | None
         proxy_headers=bool(settings.proxies),  # uvicorn would trust whatever runs on this computer
         forwarded_allow_ips=list(settings.proxies),
         ws_per_message_deflate=False,  # it would keep a third of a megabyte for each open page
-        access_log=False,  # addresses hold no secrets, but nobody needs them
+        access_log=False,  # the house has its own, which knows what must not be written down
+        log_config=None,  # one log, with one kind of line
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=3,
@@ -121,12 +134,14 @@ def as_ctrl_c(*_: Any) -> None:
 
 def run(
     host: str, port: int, data: str | None, public_url: str, bots: bool, say: Say, console: Console,
-    proxies: tuple[str, ...] = (), absent: float = Settings.absent,
+    proxies: tuple[str, ...] = (), absent: float = Settings.absent, metrics: tuple[str, ...] = (),
+    access_log: bool = False,
 ) -> None:  # fmt: skip
     """Serve until somebody presses Ctrl-C, or a service manager ends it."""
     signal.signal(signal.SIGTERM, as_ctrl_c)  # uvicorn closes its doors first, then raises what it was sent once more
     settings = replace(settings_for(host, public_url, bots, proxies), absent=absent)
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    settings = replace(settings, metrics=metrics_for(metrics), access_log=access_log)
+    logs.begin()
     sockets = bound(host, port)  # first of all: where nobody can listen no database is made either
     try:
         store = Store.open(data)
