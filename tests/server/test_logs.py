@@ -12,7 +12,7 @@ import pytest
 from websockets.sync.client import connect
 
 from .serving import PATIENCE
-from .test_kill import SLOW, Acknowledged, Guest, Killed
+from .test_kill import Acknowledged, Guest, Killed
 
 LINE = re.compile(
     r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00 (?P<level>INFO|WARNING|ERROR)"
@@ -34,7 +34,7 @@ def logging(folder: Path, *more: str) -> Iterator[tuple[Killed, Guest]]:
         guest.http.close()
         assert server.process is not None
         server.process.send_signal(2)
-        assert server.process.wait(SLOW) == 0
+        assert server.process.wait(PATIENCE) == 0
 
 
 def lines(folder: Path) -> list[re.Match[str]]:

@@ -23,6 +23,7 @@ from affinage.core.game import PUBLIC
 
 from .clocks import Served
 from .driving import go_on
+from .gathering import Gathering
 from .keeping import write_down
 from .live_table import to_keep
 from .logs import own_context
@@ -130,8 +131,7 @@ class Hub:
         self._readers = ThreadPoolExecutor(2, "read")
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk = asyncio.Lock()
-        self._unstored: list[tuple[tuple[Any, ...], asyncio.Future[Stored]]] = []
-        self._storing = False
+        self._append = Gathering(store.append_all, self.write, self.task)
 
     async def close(self) -> None:
         """Stop all that is under way; everything that matters is stored."""
@@ -165,34 +165,6 @@ class Hub:
     async def write(self, work: Callable[..., T], *args: Any) -> T:
         """Do it in the one thread that writes."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, lambda: work(*args))
-
-    async def _append(self, *asked: Any) -> Stored:
-        """Store an event; what comes in while another one is being stored goes to the disk together."""
-        done: asyncio.Future[Stored] = asyncio.get_running_loop().create_future()
-        self._unstored.append((asked, done))
-        if not self._storing:
-            self._storing = True
-            self.task(self._store_all())
-        return await done
-
-    async def _store_all(self) -> None:
-        now: list[tuple[tuple[Any, ...], asyncio.Future[Stored]]] = []
-        try:
-            while self._unstored:
-                now, self._unstored = self._unstored, []
-                found = await self.write(self.store.append_all, [asked for asked, _ in now])
-                for (_, done), result in zip(now, found, strict=True):
-                    if done.done():
-                        continue  # whoever asked has gone: the table is looked up again
-                    if isinstance(result, Exception):
-                        done.set_exception(result)
-                    else:
-                        done.set_result(result)
-        finally:
-            self._storing = False
-            left, self._unstored = (*now, *self._unstored), []
-            for _, done in left:
-                done.cancel()  # only where this was cut short: what has its result keeps it
 
     # Tables
 

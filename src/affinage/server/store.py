@@ -143,6 +143,7 @@ class Store:
         Taken, a token that is spent or unknown Spent. Whoever knows the hash of the event before says it in `after`:
         that is the short way, by one statement; where it does not fit, the long way finds out why.
         """
+        stored: Stored | None = None
         if after and not spend and not add:
             with suppress(IntegrityError), self._writing() as connection:
                 stored = self._next(connection, table, seq, event, after)
@@ -245,12 +246,8 @@ class Store:
 
     # Reading
 
-    def touch(self, seconds: float) -> None:
-        """Read something, from the file that has the name; where that cannot be done, raise."""
-        with self.reading() as connection:
-            if connection.dialect.name == "postgresql":  # whoever asked has gone by then: nobody must wait on
-                connection.execute(text(f"SET LOCAL statement_timeout = {max(1, int(1000 * seconds))}"))
-            connection.execute(select(schema.tables.c.id).limit(1)).first()
+    def check(self) -> None:
+        """Whether the file that is served still has its name."""
         if self._side is not None:
             self._side.check()
 

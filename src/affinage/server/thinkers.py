@@ -14,6 +14,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -128,17 +129,17 @@ class Thinkers:
         )
         if self._workshop is not None:
 
-            def ready(_: object) -> None:
+            def ready(done: Future[bool]) -> None:
                 with contextlib.suppress(RuntimeError):  # the server has been closed meanwhile
-                    loop.call_soon_threadsafe(self._is_ready, game, event, began)
+                    loop.call_soon_threadsafe(self._is_ready, game, event, began if done.result() else None)
 
             self._workshop.when_ready(game).add_done_callback(ready)
         return event
 
-    def _is_ready(self, game: Game, event: asyncio.Event, began: float) -> None:
+    def _is_ready(self, game: Game, event: asyncio.Event, began: float | None) -> None:
         event.set()
         self.metrics.ready.inc()
-        if self._workshop is not None and self._workshop.made_ready(game):  # what went wrong there it has said itself
+        if began is not None:  # what went wrong in the workshop it has said itself
             log.info("bots ready: %s, rules %d, after %.1f s", game.name, game.version, self.now() - began)
         self._news()
 
