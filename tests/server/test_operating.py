@@ -56,7 +56,7 @@ def test_a_server_that_is_well_says_so(any_url: str) -> None:
     with serving(any_url) as server:
         answer = server.http.get("/api/health")
     assert answer.status_code == 200
-    assert set(answer.json()) == {"ok", "failing", "version", "bots"}
+    assert set(answer.json()) == {"ok", "failing", "reason", "version", "bots"}
     assert (answer.json()["ok"], answer.json()["failing"], answer.json()["bots"]) == (True, [], "off")
 
 
@@ -85,6 +85,8 @@ def test_a_database_that_cannot_be_read_is_named(tmp_path: Path, harmed: Callabl
         assert answer.status_code == 503
         assert (answer.json()["ok"], answer.json()["failing"]) == (False, ["database"])
         assert str(tmp_path) not in answer.text
+        assert "database does not answer" in answer.json()["reason"]
+        assert "Datenbank" in server.http.get("/api/health?lang=de").json()["reason"]
 
 
 def test_a_database_that_does_not_answer_is_not_waited_for(postgres: Postgres) -> None:

@@ -14,7 +14,7 @@ from affinage.core.words import say_in
 from ..health import Health
 from ..metrics import Metrics
 from ..settings import Settings
-from .common import ERRORS, answer, hub_of
+from .common import ERRORS, Language, answer, hub_of
 
 router = APIRouter()
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
@@ -25,18 +25,20 @@ class Well(BaseModel):
 
     ok: bool
     failing: list[Literal["database"]]
+    reason: str  # a sentence about what fails, or nothing
     version: str
     bots: Literal["ready", "warming", "off"]
 
 
 @router.get("/api/health", response_model=Well, responses=ERRORS | {503: {"model": Well}})
-async def health(request: Request) -> Any:
+async def health(request: Request, lang: Language = "en") -> Any:
     """Whether tables can be read; 503 where they cannot."""
     hub, looks = hub_of(request), request.app.state.health
     assert isinstance(looks, Health)
     failing = [] if await looks.database() else ["database"]
     bots = "off" if not hub.settings.bots else "ready" if hub.thinkers.status(say_in("en"))[0] else "warming"
-    told = {"ok": not failing, "failing": failing, "version": __version__, "bots": bots}
+    reason = say_in(lang)("server-no-database") if failing else ""
+    told = {"ok": not failing, "failing": failing, "reason": reason, "version": __version__, "bots": bots}
     return answer(told, 503 if failing else 200)
 
 
