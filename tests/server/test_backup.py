@@ -81,10 +81,12 @@ def test_nothing_is_written_over(store: Store, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="already there"):
         backup.backup(store.url.database, tmp_path / "mine.txt")
     backup.backup(store.url.database, tmp_path / "copy")
+    for replace in (False, True):
+        with pytest.raises(StoreError, match="being served"):
+            backup.restore(store.url.database, tmp_path / "copy", replace)
+    store.close()
     with pytest.raises(StoreError, match="is there already"):
         backup.restore(store.url.database, tmp_path / "copy")
-    with pytest.raises(StoreError, match="being served"):
-        backup.restore(store.url.database, tmp_path / "copy", replace=True)
     assert (tmp_path / "mine.txt").read_text() == "mine"
 
 

@@ -32,6 +32,8 @@ class Door:
 
 DOORS = {
     "GET /api/status": Door("anybody"),
+    "GET /api/health": Door("anybody"),
+    "GET /metrics": Door("anybody"),
     "GET /api/games": Door("anybody"),
     "GET /api/games/{game}/rules": Door("anybody"),
     "GET /api/pad/{game}": Door("anybody"),

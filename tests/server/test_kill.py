@@ -55,12 +55,13 @@ class Killed:
     folder: Path
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
+    more: tuple[str, ...] = ()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "affinage.cli", "serve", "--no-bots", "--host", "127.0.0.1"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--port", str(self.port), "--data", self.data], stdout=log, stderr=log
+                [*command, "--port", str(self.port), "--data", self.data, *self.more], stdout=log, stderr=log
             )
 
     def kill(self) -> None:
@@ -227,9 +228,10 @@ def test_what_follows_from_an_event_is_made_up_for(tmp_path: Path, moves: int | 
             assert sealed.verify(told).table == head.id
 
 
-def test_the_log_tells_no_token(tmp_path: Path) -> None:
-    """Nothing that a guest holds is ever printed by the server."""
-    server = Killed(str(tmp_path / "tables.sqlite"), tmp_path)
+@pytest.mark.parametrize("more", [(), ("--access-log",)], ids=["log", "access log"])
+def test_the_log_tells_no_token(tmp_path: Path, more: tuple[str, ...]) -> None:
+    """Nothing that a guest holds is ever printed by the server; a table's name only where every request is logged."""
+    server = Killed(str(tmp_path / "tables.sqlite"), tmp_path, more=more)
     server.start()
     base, held = f"http://127.0.0.1:{server.port}", list[str]()
     guest = Guest(base, 0, Acknowledged(), threading.Event())
@@ -244,4 +246,4 @@ def test_the_log_tells_no_token(tmp_path: Path) -> None:
     server.process.send_signal(2)
     assert server.process.wait(SLOW) == 0
     log = (tmp_path / "server.log").read_text()
-    assert [secret for secret in held if secret in log] == []
+    assert [secret for secret in held if secret in log] == ([made["table"]] if more else [])

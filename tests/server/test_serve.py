@@ -1,6 +1,7 @@
 """`affinage serve` as people start it."""
 
 import io
+import os
 import re
 import signal
 import socket
@@ -27,7 +28,7 @@ def started(tmp_path: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str],
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
         assert process.stdout is not None
         told = ""
-        while "Ctrl-C" not in told:
+        while "Ctrl-C" not in told and "Strg-C" not in told:
             line = process.stdout.readline()
             assert line, told
             told += line
@@ -85,6 +86,59 @@ def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert "something else does already" in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+def refused(*words: str, **env: str) -> str:
+    """What `affinage serve` says when it does not start."""
+    command = [sys.executable, "-m", "affinage.cli", "serve", "--no-bots", *words]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False, env=os.environ | env)
+    assert (ended.returncode, ended.stdout) == (2, ""), ended
+    assert "Traceback" not in ended.stderr
+    return " ".join(ended.stderr.split())
+
+
+def test_an_address_that_is_not_ours_is_told_as_such(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    told = refused("--host", "192.0.2.7", "--port", "0", "--data", str(file))
+    assert "this computer does not have the address 192.0.2.7" in told
+    assert "127.0.0.1" in told
+    assert "already" not in told
+    assert "no computer is known by that name" in refused("--host", "no.such.name.invalid", "--data", str(file))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_database_is_announced_and_one_that_is_there_is_not(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    for new in (True, False):
+        with started(tmp_path, "--host", "127.0.0.1") as (process, told):
+            assert ("A new database was made" in told) == new
+            assert (str(file) in told.partition("--data")[0]) == new
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=60)
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "tables.sqlite").touch()
+    with started(other, "--host", "127.0.0.1", "--lang", "de") as (_, told):
+        assert "Eine neue Datenbank wurde angelegt" in told
+
+
+@pytest.mark.parametrize(
+    ("data", "wrong", "right"),
+    [
+        ("mysql://ada:secret@host/club", "not in mysql", "postgresql://user@host/name"),
+        ("postgres:/ada:secret@host/club", "two slashes", "postgresql://user@host/name"),
+        ("sqlite:club.sqlite", "two slashes", "--data tables.sqlite"),
+        ("postgresql://ada:secret@host:port/club", "no address", "postgresql://user@host/name"),
+        ("{folder}", "it is a folder", "{folder}/tables.sqlite"),
+        ("{folder}/no/such/club.sqlite", "there is no folder {folder}/no/such", "Make it first"),
+    ],
+)
+def test_a_mistyped_database_founds_nothing(tmp_path: Path, data: str, wrong: str, right: str) -> None:
+    told = refused("--port", "0", "--data", data.format(folder=tmp_path))
+    assert wrong.format(folder=tmp_path) in told
+    assert right.format(folder=tmp_path) in told
+    assert "secret" not in told
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_its_page_names_every_way_in() -> None:

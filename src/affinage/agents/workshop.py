@@ -113,7 +113,7 @@ class Workshop:
         self, games: Iterable[Game], loops: tuple[Work, ...] = SEARCH, processes: int | None = None, nice: int = 10
     ) -> None:
         self._loops, self._nice, self._changed = loops, nice, threading.Condition()
-        self._done: dict[str, Future[None]] = {}
+        self._done: dict[str, Future[bool]] = {}
         self._waiting: dict[str, tuple[Game, list[Work]]] = {}  # in the order in which they are wanted
         self._working: dict[str, int] = {}
         self._failed: set[str] = set()
@@ -127,7 +127,7 @@ class Workshop:
     def _take_in(self, game: Game) -> None:
         self._done[game.package] = Future()
         if is_ready(game, self._loops):
-            self._done[game.package].set_result(None)
+            self._done[game.package].set_result(True)
         else:
             self._waiting[game.package] = game, [*RULES, *self._loops]
 
@@ -152,8 +152,8 @@ class Workshop:
         """Whether it can be thought about at once."""
         return self._done[game.package].done()
 
-    def when_ready(self, game: Game) -> Future[None]:
-        """Done when it can be thought about; also if it could not be made ready: then whoever thinks compiles."""
+    def when_ready(self, game: Game) -> Future[bool]:
+        """Done when it can be thought about; false if it could not be made ready: then whoever thinks compiles."""
         return self._done[game.package]
 
     def count(self) -> tuple[int, int]:
@@ -218,7 +218,7 @@ class Workshop:
                 del self._waiting[game.package]
                 if game.package not in self._failed:
                     mark(game, self._loops)
-                self._done[game.package].set_result(None)
+                self._done[game.package].set_result(game.package not in self._failed)
             self._changed.notify_all()
 
 

@@ -8,7 +8,7 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, Table, func, insert, select
@@ -36,7 +36,7 @@ def backup(data: str | None, file: Path) -> int:
     with _new(file) as half:
         where = databases.address(data)
         if where.drivername == "sqlite":
-            _copy_file(Path(str(where.database)), half)
+            _copy_file(Path(str(where.database)), half, served=True)
         else:
             _copy_server(data, half)
         return _judged(half)
@@ -49,73 +49,123 @@ def restore(data: str | None, file: Path, replace: bool = False) -> int:
     where = databases.address(data)
     if where.drivername == "sqlite":
         return _into_file(file, Path(str(where.database)), replace)
-    target = Store.open(data)
-    target.close()
-    engine = databases.postgres(where)
-    try:
-        with engine.begin() as connection:
-            if connection.execute(select(func.count()).select_from(schema.tables)).scalar():
-                raise StoreError("That database holds tables already; name an empty one by --data.")
-        with tempfile.TemporaryDirectory(prefix="affinage-") as room:
-            half = Path(room) / "restoring.sqlite"
-            count = _brought_up(file, half)
-            source = databases.sqlite_reader(databases.address(str(half)))
-            try:
-                _pour(source, engine)
-            finally:
-                source.dispose()
-    finally:
-        engine.dispose()
+    with tempfile.TemporaryDirectory(prefix="affinage-") as room:
+        half = Path(room) / "restoring.sqlite"
+        count = _brought_up(file, half)  # before the database is touched: a bad copy lays nothing out there
+        Store.open(data).close()
+        engine, source = databases.postgres(where), databases.sqlite_reader(databases.address(str(half)))
+        try:
+            with engine.begin() as connection:
+                if connection.execute(select(func.count()).select_from(schema.tables)).scalar():
+                    raise StoreError("That database holds tables already; name an empty one by --data.")
+            _pour(source, engine)
+        finally:
+            source.dispose()
+            engine.dispose()
     return count
 
 
 def _into_file(file: Path, target: Path, replace: bool) -> int:
-    if target.exists() and not replace:
-        raise StoreError(
-            f"{target} is there already. Name another file by --data, or have it moved aside by --replace."
-        )
-    target.parent.mkdir(parents=True, exist_ok=True)
-    side = databases.Side(target)  # nobody serves it meanwhile
-    try:
-        half = target.with_name(f"{target.name}.restoring")
-        with _new(half, keep=False):
-            count = _brought_up(file, half)
-            _move_aside(target)
-            half.replace(target)
-            _sync(target)
-    finally:
-        side.close()
+    """All or nothing: where it fails, every file is as it was, and none is there that was not."""
+    if target.is_dir():
+        raise StoreError(f"{target} is a folder. Name a file in it: --data {target / 'tables.sqlite'}")
+    with ExitStack() as undo:
+        try:
+            _make_folder(target.parent, undo)
+            lock = Path(f"{target}.lock")
+            if not lock.exists():
+                undo.callback(lock.unlink, missing_ok=True)
+            side = databases.Side(target)  # nobody serves it meanwhile
+            try:
+                count = _put(file, target, replace)
+            finally:
+                side.close()
+        except OSError as error:
+            raise StoreError(f"{target} cannot be written: {databases.reason(error)}.") from None
+        undo.pop_all()
     return count
 
 
-def _move_aside(target: Path) -> None:
+def _make_folder(folder: Path, undo: ExitStack) -> None:
+    if not folder.exists():
+        _make_folder(folder.parent, undo)
+        folder.mkdir()
+        undo.callback(folder.rmdir)
+
+
+def _put(file: Path, target: Path, replace: bool) -> int:
+    empty = not replace and target.exists() and _holds_nothing(target)
+    if target.exists() and not replace and not empty:
+        raise StoreError(
+            f"{target} is there already. Name another file by --data, or have it moved aside by --replace."
+        )
+    half = target.with_name(f"{target.name}.restoring")
+    with _new(half, keep=False):
+        count = _brought_up(file, half)
+        with ExitStack() as back:
+            old = _move_aside(target, back)
+            back.callback(target.unlink, missing_ok=True)  # runs first: what was there goes back to a free place
+            half.replace(target)
+            _sync(target)
+            back.pop_all()
+    if empty:
+        for tail in TAILS:  # nothing was in it
+            Path(f"{old}{tail}").unlink(missing_ok=True)
+    return count
+
+
+def _holds_nothing(file: Path) -> bool:
+    """Whether a file is a database without a single table that somebody plays at, or no more than a name."""
+    if not file.is_file():
+        return False
+    if file.stat().st_size == 0 and not Path(f"{file}-wal").exists():
+        return True
+    try:
+        with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            ours = {"alembic_version", *(table.name for table in ALL)}
+            kept = [table.name for table in ALL if table.name in there]
+            counts = (connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in kept)  # noqa: S608 - our own names
+            return there <= ours and not any(counts)
+    except sqlite3.Error:
+        return False  # whatever it is, it is not for us to remove
+
+
+def _move_aside(target: Path, back: ExitStack) -> Path:
     """The old database under another name, all of its files: a log left behind would be taken for the new one's."""
     number = 1
     while Path(f"{target}.old-{number}").exists():
         number += 1
+    aside = Path(f"{target}.old-{number}")
     for tail in TAILS:
         old = Path(f"{target}{tail}")
         if old.exists():
-            old.replace(f"{target}.old-{number}{tail}")
+            old.replace(f"{aside}{tail}")
+            back.callback(Path(f"{aside}{tail}").replace, old)
+    return aside
 
 
 def _brought_up(file: Path, half: Path) -> int:
     """A copy beside its place, judged, and brought up to date if an older Affinage made it."""
-    _copy_file(file, half)
+    _copy_file(file, half, served=False)
     count = _judged(half)
     Store.open(str(half), aside=False).close()  # the copy itself stays as it is
-    Path(f"{half}.lock").unlink(missing_ok=True)
-    _as_one_file(half)
+    try:
+        _as_one_file(half)
+    except sqlite3.Error as error:
+        raise StoreError(f"{half} cannot be written: {databases.reason(error)}.") from None
     return count
 
 
-def _copy_file(source: Path, target: Path) -> None:
+def _copy_file(source: Path, target: Path, served: bool) -> None:
     """By SQLite's own way of copying: one moment of a database, whatever is written meanwhile."""
     if not source.is_file():
         raise StoreError(f"There is no database {source}.")
+    # Reading alone leaves a log and its index beside a file; one without a log that nobody serves needs neither.
+    still = "" if served or Path(f"{source}-wal").exists() else "&immutable=1"
     try:
         with (
-            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as out_of,
+            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro{still}", uri=True)) as out_of,
             closing(sqlite3.connect(target)) as into,
         ):
             out_of.backup(into)
@@ -128,14 +178,13 @@ def _copy_server(data: str | None, target: Path) -> None:
     source = Store.look(data)
     source.close()
     engine = databases.postgres(databases.address(data))
-    into, reader, side = databases.open_file(databases.address(str(target)))
+    into, reader, side, _ = databases.open_file(databases.address(str(target)))
     try:
         _pour(engine, into)
     finally:
         for one in (engine, into, reader):
             one.dispose()
         side.close()
-        Path(f"{target}.lock").unlink(missing_ok=True)
     _as_one_file(target)
 
 
@@ -189,7 +238,7 @@ def _new(file: Path, keep: bool = True) -> Iterator[Path]:
     except OSError as error:
         raise StoreError(f"{file} cannot be written: {databases.reason(error)}.") from None
     finally:
-        for tail in (*TAILS, "-journal"):
+        for tail in (*TAILS, "-journal", ".lock"):
             Path(f"{half}{tail}").unlink(missing_ok=True)
 
 

@@ -45,6 +45,14 @@ def serve(
     keep_ended: Annotated[
         float | None, typer.Option(min=0.01, metavar="DAYS", help="... finished ones. All for good, if left out.")
     ] = None,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|any",
+            help="Who may see /metrics beside this computer: an address or network; may be repeated.",
+        ),
+    ] = None,
+    access_log: Annotated[bool, typer.Option("--access-log", help="Log every request, without its secrets.")] = False,
     lang: Lang = "en",
 ) -> None:
     """Open the table: play in the browser, on this computer and on your network."""
@@ -52,10 +60,9 @@ def serve(
 
     from .serve import run
 
-    keeps = keep_open, keep_idle, keep_ended
-    run(
-        host, port, data, public_url, bots, _say(lang), Console(highlight=False), tuple(proxy or ()), 60 * absent, keeps
-    )
+    console, keeps = Console(highlight=False), (keep_open, keep_idle, keep_ended)
+    more = (tuple(proxy or ()), 60 * absent, keeps, tuple(metrics or ()), access_log)
+    run(host, port, data, public_url, bots, _say(lang), console, *more)
 
 
 def backup(

@@ -7,6 +7,7 @@ before 3.51.3 find the two writers it needs. PostgreSQL: as many processes as wa
 
 import logging
 import os
+import re
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
@@ -31,6 +32,9 @@ log = logging.getLogger("affinage.server")
 BUSY_MS = 5000
 PRIVATE = 0o600  # secrets of running games lie in the clear
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
+RIGHT = "Give a file, as in --data tables.sqlite, or PostgreSQL's address, as in --data postgresql://user@host/name."
+# What was meant as an address: a file may have a colon in its name, and a drive of Windows is one letter.
+_ADDRESS = re.compile(r"([A-Za-z][\w+.-]+):/|(sqlite|postgres|postgresql)\b[\w+]*:", re.ASCII)
 _MIGRATING = 0x41FF1A6E  # the key of PostgreSQL's lock while one process brings the database up to date
 
 
@@ -52,15 +56,17 @@ def address(given: str | None) -> URL:
     if not given:
         return URL.create("sqlite", database=str(default_file()))
     if "://" not in given:
+        if _ADDRESS.match(given):
+            raise StoreError(f'"{hidden(given)}" is no address of a database: two slashes follow the colon. {RIGHT}')
         return URL.create("sqlite", database=str(Path(given).expanduser().resolve()))
     try:
         url = make_url(given)
-    except ArgumentError:
-        raise StoreError(f'"{hidden(given)}" is no address of a database.') from None
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
+        raise StoreError(f'"{hidden(given)}" is no address of a database. {RIGHT}') from None
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername != "sqlite":
-        raise StoreError(f"Tables are stored in SQLite or PostgreSQL, not in {url.drivername}.")
+        raise StoreError(f"Tables are stored in SQLite or PostgreSQL, not in {url.drivername}. {RIGHT}")
     if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
         raise StoreError("Give a file for SQLite, as in sqlite:///tables.sqlite: nothing is kept in memory.")
     return url.set(database=str(Path(url.database).resolve()))
@@ -69,7 +75,20 @@ def address(given: str | None) -> URL:
 def hidden(url: str) -> str:
     """An address without its password."""
     head, _, tail = url.rpartition("@")
-    return f"{head.split('://')[0]}://...@{tail}" if head else url
+    scheme = re.match(r"[\w+.-]*:/*", head)
+    return f"{scheme[0] if scheme else ''}...@{tail}" if head else url
+
+
+def check_place(file: Path) -> None:
+    """A file that somebody has named can only be made in a folder that is there: a slip of the pen makes no folders."""
+    if file.is_dir():
+        raise StoreError(f"{file} cannot be opened: it is a folder. Name a file in it: --data {file / 'tables.sqlite'}")
+    if not file.parent.exists():
+        raise StoreError(
+            f"{file} cannot be opened: there is no folder {file.parent}. Make it first, or name another file by --data."
+        )
+    if not file.parent.is_dir():
+        raise StoreError(f"{file} cannot be opened: {file.parent} is no folder. Name another file by --data.")
 
 
 def keep_private(file: Path) -> None:
@@ -170,8 +189,8 @@ def postgres(url: URL) -> Engine:
         raise StoreError("PostgreSQL needs one more package: pip install 'affinage[postgres]'.") from None
 
 
-def open_file(url: URL, aside: bool = True) -> tuple[Engine, Engine, Side]:
-    """A SQLite file for serving: the writing engine, the reading one, and the hold on it."""
+def open_file(url: URL, aside: bool = True) -> tuple[Engine, Engine, Side, bool]:
+    """A SQLite file for serving: the writing engine, the reading one, the hold on it, and whether it is a new one."""
     assert url.database is not None
     file = Path(url.database)
     side = None
@@ -189,12 +208,14 @@ def open_file(url: URL, aside: bool = True) -> tuple[Engine, Engine, Side]:
     try:
         if aside:
             copy_aside(writer, file)
-        bring_up(writer, str(file))
-    except BaseException:
+        new = bring_up(writer, str(file))
+    except BaseException as error:
         writer.dispose()
         side.close()
+        if isinstance(error, DBAPIError):
+            raise StoreError(f"{file} cannot be brought up to date: {reason(error)}.") from None
         raise
-    return writer, sqlite_reader(url), side
+    return writer, sqlite_reader(url), side, new
 
 
 def copy_aside(writer: Engine, file: Path) -> Path | None:
@@ -225,29 +246,29 @@ def copy_aside(writer: Engine, file: Path) -> Path | None:
     return copy
 
 
-def open_server(url: URL) -> Engine:
-    """A PostgreSQL database for serving."""
+def open_server(url: URL) -> tuple[Engine, bool]:
+    """A PostgreSQL database for serving, and whether it was empty."""
     engine = postgres(url)
     where = url.render_as_string(hide_password=True)
     try:
-        bring_up(engine, where)
+        new = bring_up(engine, where)
     except DBAPIError as error:
         engine.dispose()
         raise StoreError(f"{where} cannot be opened: {reason(error)}.") from None
     except BaseException:
         engine.dispose()
         raise
-    return engine
+    return engine, new
 
 
-def bring_up(engine: Engine, where: str, layout: str = HEAD) -> None:
-    """Run the migrations that are missing; a database of a newer or another program is left alone."""
+def bring_up(engine: Engine, where: str, layout: str = HEAD) -> bool:
+    """Run the migrations that are missing; whether there was nothing. What another program made is left alone."""
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
         found = revision(connection, where)
         if found == layout:
-            return
+            return False
         from alembic import command  # late: only a new or an older database needs it
         from alembic.config import Config
 
@@ -255,6 +276,7 @@ def bring_up(engine: Engine, where: str, layout: str = HEAD) -> None:
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
         command.upgrade(config, layout)
+        return found is None
 
 
 def revision(connection: Connection, where: str) -> str | None:

@@ -20,6 +20,7 @@ from .addresses import counted
 from .blocks import Blocks
 from .rates import Rates
 from .settings import Settings
+from .tracing import Tracer
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -58,8 +59,8 @@ def complaint(code: str, reason: str, rule: str = "", version: int | None = None
 class Doors:
     """Around the whole application."""
 
-    def __init__(self, app: App, settings: Settings, rates: Rates, blocks: Blocks) -> None:
-        self.app, self.rates, self.blocks = app, rates, blocks
+    def __init__(self, app: App, settings: Settings, rates: Rates, blocks: Blocks, tracer: Tracer) -> None:
+        self.app, self.rates, self.blocks, self.tracer = app, rates, blocks, tracer
         public = urlsplit(settings.public_url)
         self.hosts = {host.lower() for host in (*settings.hosts, public.hostname or "") if host}
         self.public, self.public_scheme = public.netloc.lower(), public.scheme
@@ -69,6 +70,24 @@ class Doors:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        number, began = self.tracer.begin()
+        socket, status = scope["type"] == "websocket", 0
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), (b"x-request-id", number)]
+            elif socket and not status:
+                status = 101 if message["type"] == "websocket.accept" else 403
+            await send(message)
+
+        try:
+            await self._let_in(scope, receive, sending)
+        finally:
+            self.tracer.end("SOCKET" if socket else scope["method"], scope["path"], status, began)
+
+    async def _let_in(self, scope: Message, receive: Receive, send: Send) -> None:
         headers = {key.lower(): value for key, value in scope["headers"]}
         guarded = scope["type"] == "websocket" or scope["method"] not in SAFE
         wrong = self._stranger(headers, guarded, "https" if scope.get("scheme") in ("https", "wss") else "http")
@@ -85,7 +104,7 @@ class Doors:
         if wrong:
             await _refuse(send, 403, wrong, _say(scope)(f"server-{wrong}"))
             return
-        if scope["path"].startswith("/api") and not self.rates.may("knock", _from(scope)):
+        if _guarded(scope["path"]) and not self.rates.may("knock", _from(scope)):
             await _refuse(send, 429, "too-often", _say(scope)("server-too-often"))
             return
         if scope["method"] not in SAFE:
@@ -169,8 +188,13 @@ def _from(scope: Message) -> str:
     return counted(client[0]) if client else "nowhere"
 
 
+def _guarded(path: str) -> bool:
+    """Whether something is worked out for this, and no file sent."""
+    return path.startswith("/api") or path == "/metrics"
+
+
 def _with_headers(send: Send, path: str, secure: bool) -> Send:
-    more = [(b"cache-control", b"no-store")] if path.startswith("/api") else []
+    more = [(b"cache-control", b"no-store")] if _guarded(path) else []
     if secure:
         more.extend(ONLY_BY_HTTPS)
 

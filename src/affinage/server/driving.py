@@ -9,6 +9,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
+from .logs import TABLE
 from .pool import Asker
 from .queueing import Importance
 from .store import StoreError, Taken
@@ -56,6 +57,7 @@ def watch(hub: "Hub", room: "OpenTable", watcher: "Watcher") -> None:
 
 async def drive(hub: "Hub", room: "OpenTable") -> None:
     """Let bots play until people are asked, the game is over, or nobody looks."""
+    TABLE.set(room.table)
     turn: object = None
     choices: dict[int, list[Choice]] = {}  # of this turn
     try:

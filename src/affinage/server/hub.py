@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from contextvars import copy_context
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -23,8 +24,10 @@ from affinage.core.game import PUBLIC
 from .blocks import Blocks
 from .clocks import Served
 from .driving import go_on
+from .gathering import Gathering
 from .keeping import write_down
 from .live_table import to_keep
+from .logs import own_context
 from .payload import Json, around, gathering, guests, position
 from .rights import Rights
 from .seating import Made
@@ -127,6 +130,7 @@ class Hub:
         blocks: Blocks | None = None,
     ):  # fmt: skip
         self.store, self.settings, self.thinkers, self.blocks = store, settings, thinkers, blocks or Blocks(store)
+        self.metrics = thinkers.metrics
         self.served = Served()
         self.now = now or self.served  # for clocks; what is stored bears the time of day
         self.rooms: OrderedDict[str, OpenTable] = OrderedDict()
@@ -135,8 +139,7 @@ class Hub:
         self._readers = ThreadPoolExecutor(2, "read")
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk = asyncio.Lock()
-        self._unstored: list[tuple[tuple[Any, ...], asyncio.Future[Stored]]] = []
-        self._storing = False
+        self._append = Gathering(store.append_all, self.write, self.task)
 
     async def close(self) -> None:
         """Stop all that is under way; everything that matters is stored."""
@@ -151,7 +154,8 @@ class Hub:
 
     def task(self, work: Any) -> "asyncio.Task[None]":
         """Something that goes on by itself; its mistakes are logged."""
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        context = own_context()
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work, context=context)
         self._tasks.add(task)
 
         def ended(done: "asyncio.Task[None]") -> None:
@@ -159,44 +163,16 @@ class Hub:
             if not done.cancelled() and done.exception() is not None:
                 log.error("something went wrong at a table", exc_info=done.exception())
 
-        task.add_done_callback(ended)
+        task.add_done_callback(ended, context=context)  # whose table it is about
         return task
 
     async def read(self, work: Callable[..., T], *args: Any) -> T:
         """Do it beside the event loop: reading, replaying, explaining."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: work(*args))
+        return await asyncio.get_running_loop().run_in_executor(self._readers, copy_context().run, work, *args)
 
     async def write(self, work: Callable[..., T], *args: Any) -> T:
         """Do it in the one thread that writes."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, lambda: work(*args))
-
-    async def _append(self, *asked: Any) -> Stored:
-        """Store an event; what comes in while another one is being stored goes to the disk together."""
-        done: asyncio.Future[Stored] = asyncio.get_running_loop().create_future()
-        self._unstored.append((asked, done))
-        if not self._storing:
-            self._storing = True
-            self.task(self._store_all())
-        return await done
-
-    async def _store_all(self) -> None:
-        now: list[tuple[tuple[Any, ...], asyncio.Future[Stored]]] = []
-        try:
-            while self._unstored:
-                now, self._unstored = self._unstored, []
-                found = await self.write(self.store.append_all, [asked for asked, _ in now])
-                for (_, done), result in zip(now, found, strict=True):
-                    if done.done():
-                        continue  # whoever asked has gone: the table is looked up again
-                    if isinstance(result, Exception):
-                        done.set_exception(result)
-                    else:
-                        done.set_result(result)
-        finally:
-            self._storing = False
-            left, self._unstored = (*now, *self._unstored), []
-            for _, done in left:
-                done.cancel()  # only where this was cut short: what has its result keeps it
 
     # Tables
 
@@ -220,6 +196,7 @@ class Hub:
             room.users -= 1
         while len(self.rooms) > self.settings.rooms and (old := next((r for r in self.rooms.values() if r.idle), None)):
             del self.rooms[old.table]
+            self.metrics.evictions.inc()
 
     def _load(self, table: str) -> Sitting | None:
         header = self.store.header(table)
@@ -232,7 +209,7 @@ class Hub:
         except (StoreError, Unsaid):
             raise
         except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others go on
-            log.error("table %s cannot be opened: %s", table, error or type(error).__name__)
+            log.error("table %s cannot be opened: %s", table, error or type(error).__name__, extra={"table": table})
             raise Unsaid(410, "damaged") from None
 
     async def right(self, token: str) -> Token | None:
@@ -272,6 +249,8 @@ class Hub:
             room.kept = None
             raise
         room.sitting.keep(stored)
+        if stored.kind == "move":
+            self.metrics.moves.inc()
         return stored
 
     async def after(self, room: OpenTable) -> None:
@@ -337,7 +316,7 @@ class Hub:
                     async with self.at(header.id) as room:
                         await self.after(room)
                 except AffinageError as error:  # one table that cannot be opened must not stop the others
-                    log.warning("table %s does not go on: %s", header.id, error)
+                    log.warning("table %s does not go on: %s", header.id, error, extra={"table": header.id})
 
     def heard(self, table: str) -> None:
         """Another server has stored something (no name: perhaps for any table), or tells who is there."""

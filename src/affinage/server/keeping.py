@@ -23,7 +23,7 @@ async def write_down(hub: "Hub", room: "OpenTable") -> None:
                 text = await hub.read(found.sitting.file, events)
             await hub.write(hub.store.keep_record, room.table, text, events[-1].at)
     except (StoreError, Unsaid) as error:  # when the table is next opened, if it is still there, it is tried again
-        log.warning("table %s could not be written down: %s", room.table, error)
+        log.warning("table %s could not be written down: %s", room.table, error, extra={"table": room.table})
 
 
 async def unplayable(hub: "Hub", table: str) -> str:

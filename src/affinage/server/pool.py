@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -49,7 +50,13 @@ class Thought:
 class Pool:
     """Workers, and those who wait for one. Where there are several, one of them is for bots: no hint holds them up."""
 
-    def __init__(self, workers: Sequence[Worker], student: Worker) -> None:
+    def __init__(
+        self,
+        workers: Sequence[Worker],
+        student: Worker,
+        thought: Callable[[Importance, float], None] = lambda _importance, _seconds: None,
+    ) -> None:
+        self._thought = thought  # told how long somebody has had a worker
         self.queue: FairQueue[asyncio.Future[Worker]] = FairQueue()
         self._lanes: dict[Worker, tuple[Importance, ...]] = dict.fromkeys(workers, MOVES_AND_HINTS)
         if len(workers) > 1:
@@ -79,9 +86,11 @@ class Pool:
                 raise Late
             if coming.cancelled():
                 raise Dropped
+            began = time.perf_counter()
             try:
                 yield coming.result()
             finally:
+                self._thought(asker.importance, time.perf_counter() - began)
                 self._give_back(place)
         finally:
             del self._since[place]
@@ -96,6 +105,11 @@ class Pool:
         """How many of an owner's wishes wait or are being fulfilled."""
         under_way = sum(place.importance == importance and place.owner == owner for place in self._lent)
         return under_way + self.queue.count(importance, owner)
+
+    def counts(self) -> tuple[dict[Importance, int], dict[Importance, int]]:
+        """How many of each class wait, and how many are under way."""
+        waiting = {importance: self.queue.count(importance) for importance in Importance}
+        return waiting, dict(Counter(place.importance for place in self._lent))
 
     def look_again(self, table: str) -> None:
         """A table has changed, or somebody there has gone: perhaps nobody waits for a thought about it any more."""

@@ -1,12 +1,11 @@
 """`affinage serve`: open the table, say where it is, and close it cleanly."""
 
 import contextlib
-import logging
 import os
 import signal
 import socket
 from dataclasses import replace
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,24 +19,14 @@ from rich.text import Text
 from affinage.core.errors import AffinageError
 from affinage.core.words import Say
 
-from . import app
+from . import app, logs
 from .connections import protocols
 from .doors import App
+from .places import bound, open_to_all, own_addresses
 from .settings import Settings
 from .store import Store
 
 LONGEST_MESSAGE = 4096  # a page says hello and its language, nothing else
-
-
-def own_addresses() -> list[str]:
-    """This computer's addresses on its networks, the one that others reach it by first."""
-    found: list[str] = []
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # nothing is sent: it only says which network would be used
-        found.append(probe.getsockname()[0])  # without a network there is this computer alone
-    with contextlib.suppress(OSError):  # a name that nobody knows
-        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
 
 
 def settings_for(host: str, public_url: str, bots: bool, proxies: tuple[str, ...] = ()) -> Settings:
@@ -58,9 +47,17 @@ def settings_for(host: str, public_url: str, bots: bool, proxies: tuple[str, ...
     )
 
 
-def open_to_all(host: str) -> bool:
-    """Whether whoever is on the network may come in."""
-    return host in ("0.0.0.0", "::")  # noqa: S104 - that is what is asked here
+def metrics_for(given: tuple[str, ...]) -> tuple[str, ...]:
+    """Who may see figures."""
+    for one in given:
+        try:
+            if one != "any":
+                ip_network(one, strict=False)
+        except ValueError:
+            raise AffinageError(
+                f'"{one}" is no address in numbers: name who may see figures as 192.0.2.7, 192.0.2.0/24 or any.'
+            ) from None
+    return given
 
 
 class Server(uvicorn.Server):
@@ -122,7 +119,8 @@ def configured(application: App, host: str, port: int, settings: Settings | None
         proxy_headers=bool(settings.proxies),  # uvicorn would trust whatever runs on this computer
         forwarded_allow_ips=list(settings.proxies),
         ws_per_message_deflate=False,  # it would keep a third of a megabyte for each open page
-        access_log=False,  # addresses hold no secrets, but nobody needs them
+        access_log=False,  # the house has its own, which knows what must not be written down
+        log_config=None,  # one log, with one kind of line
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=3,
@@ -138,6 +136,7 @@ def run(
     host: str, port: int, data: str | None, public_url: str, bots: bool, say: Say, console: Console,
     proxies: tuple[str, ...] = (), absent: float = Settings.absent,
     keeps: tuple[float | None, float | None, float | None] = (None, None, None),
+    metrics: tuple[str, ...] = (), access_log: bool = False,
 ) -> None:  # fmt: skip
     """Serve until somebody presses Ctrl-C, or a service manager ends it."""
     signal.signal(signal.SIGTERM, as_ctrl_c)  # uvicorn closes its doors first, then raises what it was sent once more
@@ -145,17 +144,22 @@ def run(
     settings = replace(
         settings_for(host, public_url, bots, proxies),
         absent=absent, keep_open=keep_open, keep_idle=keep_idle, keep_ended=keep_ended,
+        metrics=metrics_for(metrics), access_log=access_log,
     )  # fmt: skip
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    store = Store.open(data)
+    logs.begin()
+    sockets = bound(host, port)  # first of all: where nobody can listen no database is made either
     try:
-        config = configured(app.build(store, settings), host, port, settings)
-        server = Server(config, say, console, store.url.render_as_string(hide_password=True), settings)
+        store = Store.open(data)
         try:
+            where = store.url.render_as_string(hide_password=True)
+            if store.new:
+                console.print(say("serve-new", where=where), soft_wrap=True)
+            config = configured(app.build(store, settings), host, port, settings)
             with contextlib.suppress(KeyboardInterrupt):  # the way it is meant to end
-                server.run()
-        except SystemExit:
-            raise AffinageError(f"Nobody can listen at {host}:{port}: something else does already.") from None
+                Server(config, say, console, where, settings).run(sockets)
+        finally:
+            store.close()
     finally:
-        store.close()
+        for one in sockets:
+            one.close()
     console.print(say("serve-stopped"))

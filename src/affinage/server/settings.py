@@ -24,6 +24,9 @@ class Settings:
     rooms: int = 400  # tables kept in memory
     proxies: tuple[str, ...] = ()  # addresses of web servers in front, which may say whom they speak for
     connections: int = 256  # open at once from one address
+    health: float = 3.0  # seconds in which the database must answer whoever asks whether all is well
+    metrics: tuple[str, ...] = ()  # who may see figures beside this computer: addresses, networks, or "any"
+    access_log: bool = False  # whether every request is logged
     patience: float = 20.0  # seconds in which a request must have arrived whole
     rates: dict[str, str] = field(
         default_factory=lambda: {

@@ -8,12 +8,13 @@ table's whole log. `append` returns only after the commit is on the disk.
 
 import json
 import threading
+import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Engine, Row, bindparam, exists, insert, select, text, update
 from sqlalchemy.engine import URL
@@ -22,6 +23,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from . import chain, databases, schema
 from .databases import StoreError, Unavailable
 from .rows import Header, New, Stored, Token
+
+if TYPE_CHECKING:
+    from .metrics import Metrics
 
 CHANNEL = "affinage"
 HERE = "here: "  # how a message begins that tells who is there, and not which table has news
@@ -53,8 +57,12 @@ class Spent(StoreError):  # noqa: N818 - likewise
 class Store:
     """The database behind a server. Every call may be made from any thread."""
 
-    def __init__(self, url: URL, writer: Engine | None, reader: Engine, side: databases.Side | None = None) -> None:
+    def __init__(
+        self, url: URL, writer: Engine | None, reader: Engine, side: databases.Side | None = None, new: bool = False
+    ) -> None:
         self.url, self._writer, self._reader, self._side = url, writer, reader, side
+        self.new = new  # nothing was there before
+        self.metrics: Metrics | None = None  # where a server counts
         self._one_writer = threading.Lock()
         self._ears: list[Any] = []
 
@@ -66,10 +74,12 @@ class Store:
         """
         where = databases.address(url)
         if where.drivername == "sqlite":
-            writer, reader, side = databases.open_file(where, aside)
-            return cls(where, writer, reader, side)
-        both = databases.open_server(where)
-        return cls(where, both, both)
+            if url:
+                databases.check_place(Path(str(where.database)))
+            writer, reader, side, new = databases.open_file(where, aside)
+            return cls(where, writer, reader, side, new)
+        both, new = databases.open_server(where)
+        return cls(where, both, both, new=new)
 
     @classmethod
     def look(cls, url: str | None = None) -> "Store":
@@ -133,16 +143,20 @@ class Store:
         Taken, a token that is spent or unknown Spent. Whoever knows the hash of the event before says it in `after`:
         that is the short way, by one statement; where it does not fit, the long way finds out why.
         """
+        stored: Stored | None = None
         if after and not spend and not add:
             with suppress(IntegrityError), self._writing() as connection:
                 stored = self._next(connection, table, seq, event, after)
-                if stored is not None:
-                    return stored
+            if stored is not None:
+                self._count(1)
+                return stored
         try:
             with self._writing() as connection:
-                return self._append(connection, table, seq, event, spend, add)
+                stored = self._append(connection, table, seq, event, spend, add)
         except IntegrityError:
             raise Taken(f"One of the tokens added at table {table} is there already.") from None
+        self._count(0 if stored.repeated else 1)
+        return stored
 
     def append_all(self, asked: Sequence[tuple[Any, ...]]) -> list[Stored | Exception]:
         """Several appends, each with its own result, by one commit where that is possible: a disk takes milliseconds.
@@ -159,9 +173,15 @@ class Store:
                             stored = self._next(connection, table, seq, event, after) if quick else None
                             if stored is not None:
                                 found[number] = stored
+                self._count(len(found))
             except StoreError:  # none of them is stored: each is tried by itself and told why
                 found.clear()
         return [found.get(number) or self._tried(*one) for number, one in enumerate(asked)]
+
+    def _count(self, events: int) -> None:
+        """So many were stored by one commit."""
+        if self.metrics is not None and events:
+            self.metrics.events.observe(events)
 
     def _tried(self, *asked: Any) -> Stored | Exception:
         try:
@@ -225,6 +245,11 @@ class Store:
             connection.execute(insert(schema.records), row)
 
     # Reading
+
+    def check(self) -> None:
+        """Whether the file that is served still has its name."""
+        if self._side is not None:
+            self._side.check()
 
     def record(self, table: str) -> str | None:
         """The file of a finished game, if it was kept."""
@@ -314,6 +339,7 @@ class Store:
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         assert self._writer is not None, "opened for reading alone"
+        began = time.perf_counter()
         with self._telling():
             if self._side is None:
                 with self._writer.begin() as connection:
@@ -322,6 +348,8 @@ class Store:
                 with self._one_writer, self._writer.begin() as connection:
                     yield connection
                     self._side.check()  # before the commit: what is acknowledged is in the file that has the name
+        if self.metrics is not None:
+            self.metrics.commits.observe(time.perf_counter() - began)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -335,7 +363,11 @@ class Store:
             yield
         except IntegrityError:
             raise
-        except DBAPIError as error:
+        except (DBAPIError, Unavailable) as error:
+            if self.metrics is not None:
+                self.metrics.failures.inc()
+            if isinstance(error, Unavailable):
+                raise
             raise Unavailable(f"The database cannot be used just now: {databases.reason(error)}.") from error
 
 

@@ -15,6 +15,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -29,6 +30,7 @@ from affinage.core.record import Record
 from affinage.core.words import Say
 
 from . import thinking
+from .metrics import Counts, Metrics
 from .pool import Asker, Dropped, Late, Pool, Thought
 from .queueing import Importance, effort
 from .refused import Unsaid
@@ -97,6 +99,7 @@ class Thinkers:
 
     settings: Settings
     now: Callable[[], float] = time.monotonic
+    metrics: Metrics = field(default_factory=Metrics)
     _workshop: Workshop | None = None
     _ready: dict[str, asyncio.Event] = field(default_factory=dict)  # by package: rules of earlier versions, too
     _offered: list[str] = field(default_factory=list)
@@ -113,25 +116,33 @@ class Thinkers:
         self._offered = [game.package for game in games]
         if self.settings.bots:
             workers = [Worker(self.settings.nice) for _ in range(self.settings.workers)]
-            self._pool = Pool(workers, Worker(LEAST_URGENT if self.settings.nice else 0))
+            student = Worker(LEAST_URGENT if self.settings.nice else 0)
+            self._pool = Pool(workers, student, self.metrics.thought)
             self._workshop = Workshop(games, nice=self.settings.nice + GIVES_WAY)
         for game in games:
             self._await(game)
 
     def _await(self, game: Game) -> asyncio.Event:
         """What is set when the game is ready."""
-        loop, event = asyncio.get_running_loop(), self._ready.setdefault(game.package, asyncio.Event())
+        began, loop, event = (
+            self.now(),
+            asyncio.get_running_loop(),
+            self._ready.setdefault(game.package, asyncio.Event()),
+        )
         if self._workshop is not None:
 
-            def ready(_: object) -> None:
+            def ready(done: Future[bool]) -> None:
                 with contextlib.suppress(RuntimeError):  # the server has been closed meanwhile
-                    loop.call_soon_threadsafe(self._is_ready, event)
+                    loop.call_soon_threadsafe(self._is_ready, game, event, began if done.result() else None)
 
             self._workshop.when_ready(game).add_done_callback(ready)
         return event
 
-    def _is_ready(self, event: asyncio.Event) -> None:
+    def _is_ready(self, game: Game, event: asyncio.Event, began: float | None) -> None:
         event.set()
+        self.metrics.ready.inc()
+        if began is not None:  # what went wrong in the workshop it has said itself
+            log.info("bots ready: %s, rules %d, after %.1f s", game.name, game.version, self.now() - began)
         self._news()
 
     async def close(self) -> None:
@@ -170,6 +181,10 @@ class Thinkers:
         """What is thought about now and what waits for it."""
         return [] if self._pool is None else self._pool.thoughts()
 
+    def counts(self) -> tuple[Counts, Counts]:
+        """Of each class, how many wait to think and how many do."""
+        return ({}, {}) if self._pool is None else self._pool.counts()
+
     def look_again(self, table: str) -> None:
         """A table has changed, or somebody there has gone: thoughts that nobody waits for are dropped."""
         if self._pool is not None:
@@ -193,6 +208,8 @@ class Thinkers:
                 waited = self.now() - began
                 choice = await self._thought_out(worker, question, asker.waited + waited)
             if choice.move in question.legal:
+                if choice.hurried:
+                    self.metrics.hurried.inc()
                 return replace(choice, waited=waited)
             log.warning("a bot (%s, %s) chose a move that is not legal", question.game.name, question.level)
         except Dropped:
@@ -202,6 +219,7 @@ class Thinkers:
             log.warning("a bot (%s, %s) is late by %.0f s: %s", question.game.name, question.level, late, error)
         except Exception:  # whatever goes wrong in a bot's head, its table goes on
             log.exception("a bot (%s, %s) failed", question.game.name, question.level)
+        self.metrics.plainly.inc()
         return Choice(await self._plainly(question), True, self.now() - began)
 
     async def _thought_out(self, worker: Worker, question: Question, waited: float) -> Choice:

@@ -286,6 +286,7 @@ server-reviews-waiting = Rückblicke, um die du gebeten hast, sind noch in Arbei
 server-thinking-failed = Es kam rechtzeitig keine Antwort zustande. Versuche es noch einmal.
 server-elsewhere = An diesem Tisch ist im selben Augenblick etwas anderes geschehen. Sieh noch einmal hin.
 server-unavailable = Der Zug konnte gerade nicht gespeichert werden; nichts hat sich geändert. Versuche es noch einmal.
+server-no-database = Die Datenbank antwortet nicht rechtzeitig, oder ihre Datei wurde gelöscht oder ersetzt.
 server-too-often = Das war sehr oft in kurzer Zeit. Warte einen Augenblick.
 server-malformed = Die Anfrage ist bei { $where } nicht zu verstehen: { $what }.
 server-no-route = Unter dieser Adresse gibt es nichts.
@@ -320,6 +321,7 @@ serve-stored = Gespeichert wird in
 serve-bots = Bots
 serve-bots-warming = spielen sofort; auf einer neuen Maschine brauchen die starken eine Minute, um warm zu werden
 serve-stop = Strg-C schließt den Tisch. Die Spiele bleiben erhalten und gehen beim nächsten Öffnen weiter.
+serve-new = Eine neue Datenbank wurde angelegt: { $where }. Falls eine vorhandene gemeint war: hier aufhören und sie mit --data nennen.
 serve-stopped = Geschlossen. Alles ist gespeichert.
 
 # Züge

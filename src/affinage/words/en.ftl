@@ -286,6 +286,7 @@ server-reviews-waiting = You have asked for reviews that are still being worked 
 server-thinking-failed = No answer was found in time. Try again.
 server-elsewhere = Something else happened at this table at the same moment. Look again.
 server-unavailable = The move could not be stored just now; nothing has changed. Try again.
+server-no-database = The database does not answer in time, or its file was deleted or replaced.
 server-too-often = That was very often in a short time. Wait a moment.
 server-malformed = The request cannot be understood at { $where }: { $what }.
 server-no-route = There is nothing at this address.
@@ -320,6 +321,7 @@ serve-stored = Games are stored in
 serve-bots = Bots
 serve-bots-warming = play at once; on a fresh machine the stronger ones take a minute to warm up
 serve-stop = Ctrl-C closes the table. Games are kept: they go on when it opens again.
+serve-new = A new database was made: { $where }. If you meant one that is there already, stop here and name it by --data.
 serve-stopped = Closed. Everything is stored.
 
 # Turns

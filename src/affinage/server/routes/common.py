@@ -15,6 +15,7 @@ from affinage.core.words import Say, say_in
 from .. import models
 from ..addresses import counted
 from ..hub import Hub
+from ..logs import TABLE
 from ..models import Error, Lang
 from ..naming import name_from
 from ..pool import Asker
@@ -86,6 +87,7 @@ async def who(hub: Hub, rates: Rates, address: str, table: str, token: str, say:
     if right.table != table:
         rates.hit("token", address, say)
         raise Refused(403, "other-table", say("server-other-table"))
+    TABLE.set(table)  # it is there, and whoever asks may know it: from now on lines of the log name it
     return Holder(table, right.seat if right.kind == "seat" else PUBLIC, digest(token))
 
 
