@@ -105,6 +105,18 @@ def test_a_host_s_change_at_one_server_is_heard_at_the_other(postgres: Postgres)
         until(lambda: other.view(1)["status"] == "over")
 
 
+def test_tables_that_are_open_at_two_servers_are_closed_at_one(postgres: Postgres) -> None:
+    """Both store the result when they hear that a game is closed; the host is not told of their race."""
+    url = postgres.database()
+    with serving(url) as here, serving(url) as there:
+        for _ in range(20):
+            table = here.hotseat("beer-and-bread", 2)
+            table.serving = there
+            assert table.view(0)["status"] == "playing"
+            done(here, f"tables/{table.id}/close", {})
+            assert [event.kind for event in here.store.events(table.id)[-2:]] == ["closed", "over"]
+
+
 # Addresses
 
 

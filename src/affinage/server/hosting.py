@@ -14,6 +14,7 @@ from .blocks import counted_as, is_this_computer
 from .hub import Hub, OpenTable, milliseconds
 from .refused import Refused, Unsaid
 from .rows import Token
+from .store import Taken
 from .tokens import digest, new_token, next_token
 from .upkeep import BLOCKS, GONE, HOST, RIGHT, delete_table, replace_rights
 
@@ -40,9 +41,17 @@ class Link:
 
 async def close(hub: Hub, table: str, say: Say) -> None:
     """End a game: nobody has won, and everything is laid open as after any game."""
-    async with hub.at(table) as room:
-        await hub.commit(room, room.sitting.close(hub.now(), say))
-        await hub.after(room)
+    closed = False
+    while True:
+        try:
+            async with hub.at(table) as room:
+                if not closed:
+                    await hub.commit(room, room.sitting.close(hub.now(), say))
+                    closed = True
+                await hub.after(room)
+                return
+        except Taken:  # another server was quicker, with a move or with the result: look at what it has stored
+            continue
 
 
 async def delete(hub: Hub, table: str, still: Callable[[], bool] = lambda: True) -> None:
