@@ -1,6 +1,9 @@
 """What whoever runs a server sees of it: whether it is well, and its figures."""
 
+import io
 import json
+import logging
+import re
 import sqlite3
 import time
 from collections.abc import Callable
@@ -8,16 +11,19 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+import httpx2 as httpx
 import psycopg
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
 from affinage.core.errors import AffinageError
+from affinage.server.logs import Lines
 from affinage.server.serve import metrics_for
 
 from .postgres import Postgres
 from .serving import PATIENCE, QUICK, Laid, Serving, serving
+from .test_serve import started
 
 Figures = dict[str, float]
 
@@ -165,6 +171,24 @@ def test_thinking_is_counted_by_class(tmp_path: Path) -> None:
         assert [told[f"affinage_thinking_seconds_count {one}"] for one in classes[1:]] == [0, 0, 0]
 
 
+def test_a_late_bot_is_counted_and_logged_with_its_table(tmp_path: Path) -> None:
+    told = io.StringIO()
+    handler = logging.StreamHandler(told)
+    handler.setFormatter(Lines("%(message)s"))
+    logging.getLogger("affinage.server").addHandler(handler)
+    try:
+        with serving(str(tmp_path / "tables.sqlite"), replace(QUICK, bots=True, deadline=0.01)) as server:
+            table = server.make("beer-and-bread", [{"kind": "me"}, {"kind": "bot", "level": "novice"}])
+            while table.view(0)["waiting"] == [0]:
+                assert a_move(table) == 200
+            until(server, lambda now: now["affinage_bots_late_total played_plainly"] > 0)
+    finally:
+        logging.getLogger("affinage.server").removeHandler(handler)
+    late = [line for line in told.getvalue().splitlines() if "is late by" in line]
+    assert late
+    assert all(f" WARNING table={table.id} a bot (beer-and-bread, novice) is late" in line for line in late)
+
+
 def test_figures_tell_of_nobody(tmp_path: Path) -> None:
     with serving(str(tmp_path / "tables.sqlite")) as server:
         table = server.hotseat("beer-and-bread", 2)
@@ -209,6 +233,14 @@ def test_figures_are_for_this_computer_unless_somebody_is_named(
         assert answer.status_code == status
         if status == 404:
             assert answer.json()["code"] == "no-route"
+
+
+@pytest.mark.parametrize(("named", "status"), [((), 404), (("--metrics", "127.0.0.1"), 200)])
+def test_the_command_names_who_may_see_them(tmp_path: Path, named: tuple[str, ...], status: int) -> None:
+    with started(tmp_path, "--host", "127.0.0.1", "--public-url", "https://table.example", *named) as (_, told):
+        found = re.search(r"http://127\.0\.0\.1:\d+/", told)
+        assert found, told
+        assert httpx.get(f"{found[0]}metrics", timeout=PATIENCE).status_code == status
 
 
 def test_who_may_see_them_is_named_in_numbers() -> None:

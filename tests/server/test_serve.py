@@ -70,6 +70,13 @@ def test_a_service_manager_ends_it_as_cleanly(tmp_path: Path) -> None:
         assert "leaked" not in rest
 
 
+def test_a_name_stands_for_all_its_addresses(tmp_path: Path) -> None:
+    with started(tmp_path, "--host", "localhost") as (_, told):
+        found = re.search(r"http://localhost:\d+/", told)
+        assert found, told
+        assert httpx.get(f"{found[0]}api/health", timeout=60).json()["ok"]
+
+
 def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -39,7 +39,6 @@ def bound(host: str, port: int) -> list[socket.socket]:
             if family == socket.AF_INET6:
                 made[-1].setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
             made[-1].bind(address)
-            made[-1].set_inheritable(False)  # bots' processes must not keep the port when the server is gone
     except OSError as error:
         for one in made:
             one.close()
