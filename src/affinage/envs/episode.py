@@ -41,7 +41,7 @@ class Episode:
         self.options = dict(options or {})
         self._options = np.array(game.option_values(self.options, self.seats), np.int64)
         self._fast, self._asking = game.fast, game.specialise(asking)
-        self._write = game.specialise(writing).write_observation
+        self._writing = game.specialise(writing)
         self._room = GameBuffers(game)
         self.state = np.zeros(1, game.state.dtype)  # the full truth: show players what `observe` gives
         self._series, self._games = secrets.token_hex(16), 0
@@ -98,7 +98,7 @@ class Episode:
 
     def _written(self, seat: int) -> NDArray[np.float32]:
         row = np.empty(self.layout.size, np.float32)
-        self._write(self._room.raw, self.layout.plan, seat, self.seats, row)
+        self._writing.write_observation(self._room.raw, self.layout.plan, seat, self.seats, row)
         return row
 
     def known(self, seat: int) -> Record:
