@@ -21,9 +21,12 @@ def told() -> bool:
 
 
 def is_cold(game: Game, *modules: types.ModuleType) -> bool:
-    """Whether nothing that was compiled from these modules is kept for the game."""
+    """Whether nothing is kept for the game that was compiled from one of these modules."""
     place = game.place_of(*modules)
-    return place is None or not any(place.rglob("*.nbi"))
+    if place is None:
+        return True
+    stems = [module.__name__.rpartition(".")[2] for module in modules]  # numba names its files by them
+    return not all(any(place.rglob(f"{stem}.*.nbi")) for stem in stems)
 
 
 @contextmanager

@@ -25,9 +25,13 @@ from .batch import WIN
 from .spiel_position import LONGEST, Kit, Position, recalled, unpickled
 from .vector import REWARDS, reward_number
 
-__all__ = ["AffinageGame", "AffinageState", "Observer", "register"]
+__all__ = ["AffinageGame", "AffinageState", "NoSuchPlayer", "Observer", "register"]
 
 MANY_POINTS = 10_000.0
+
+
+class NoSuchPlayer(AffinageError, RuntimeError):  # noqa: N818 - how it is at this table
+    """A player that is not there; OpenSpiel's rules for games ask for a RuntimeError."""
 
 
 class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no type information
@@ -105,7 +109,7 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
     def _viewer(self, player: int | None) -> int:
         seat = self.position.mover if player is None else player
         if not 0 <= seat < self.position.seats:
-            raise AffinageError(f"There are players 0 to {self.position.seats - 1}, not {seat}.")
+            raise NoSuchPlayer(f"There are players 0 to {self.position.seats - 1}, not {seat}.")
         return seat
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "AffinageState":

@@ -86,7 +86,7 @@ class Position:
         first: int = 0,
         past: list[bytes | None] | None = None,
     ) -> None:
-        self.past = past if past is not None else [None] * seats
+        self.past: list[bytes | None] = [None] * seats if past is None else past
         self.kit, self.seats, self.state, self.seen = kit, seats, state, seen
         self.first = first  # who answers first where several are asked, then those after it
         self.ask(kit.asking.who_is_asked(state, seats))
