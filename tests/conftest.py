@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 os.environ["AFFINAGE_BOUNDS"] = "1"  # compiled code checks every index
+os.environ["AFFINAGE_TELL"] = "0"  # nothing is said of compiling
 # One folder for all workers and runs: what is compiled once need not be compiled again.
 os.environ.setdefault("AFFINAGE_CACHE", str(Path(__file__).resolve().parent.parent / ".cache"))
 if "PYTEST_XDIST_WORKER" not in os.environ:  # workers inherit the one made here

@@ -2,13 +2,34 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal, overload
 
 if TYPE_CHECKING:  # `import affinage` stays light: games and numpy are loaded when first asked for
+    from affinage.core.errors import AffinageError
+    from affinage.core.game import Game
     from affinage.core.play import Table
+    from affinage.envs.device import DeviceVector
+    from affinage.envs.vector import Vector
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "names", "table", "vector"]
+__all__ = ["AffinageError", "DeviceVector", "Game", "Table", "Vector", "__version__", "names", "table", "vector"]
+
+_HOMES = {  # of the types that are loaded when somebody names them
+    "AffinageError": "affinage.core.errors",
+    "DeviceVector": "affinage.envs.device",
+    "Game": "affinage.core.game",
+    "Table": "affinage.core.play",
+    "Vector": "affinage.envs.vector",
+}
+
+
+def __getattr__(name: str) -> type:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    found: type = getattr(import_module(_HOMES[name]), name)
+    return found
 
 
 def names() -> tuple[str, ...]:
@@ -34,6 +55,36 @@ def table(
     return Table(find(game, components), seats, options=options, seed=seed, names=names)
 
 
+@overload
+def vector(
+    game: str,
+    count: int,
+    *,
+    seats: int | None = None,
+    options: dict[str, str] | None = None,
+    seed: int = 0,
+    reward: str = "win",
+    device: Literal["cpu"] = "cpu",
+    threads: int | None = None,
+    components: Path | None = None,
+) -> "Vector": ...
+
+
+@overload
+def vector(
+    game: str,
+    count: int,
+    *,
+    seats: int | None = None,
+    options: dict[str, str] | None = None,
+    seed: int = 0,
+    reward: str = "win",
+    device: str,
+    threads: int | None = None,
+    components: Path | None = None,
+) -> "Vector | DeviceVector": ...
+
+
 def vector(
     game: str,
     count: int,
@@ -45,7 +96,7 @@ def vector(
     device: str = "cpu",
     threads: int | None = None,
     components: Path | None = None,
-) -> Any:
+) -> "Vector | DeviceVector":
     """Many games side by side in compiled code, on all cores ("cpu") or on a GPU ("cuda"); see docs/research.md."""
     from affinage.core.game import find
     from affinage.envs.vector import make

@@ -5,6 +5,7 @@ from affinage import gpu
 from affinage.core.about import names
 from affinage.core.errors import AffinageError
 from affinage.core.game import find
+from affinage.envs.device import DeviceVector
 from affinage.envs.vector import Vector, make
 
 ARRAYS = ("observations", "masks", "turns", "rewards", "done", "scores", "lengths", "states")
@@ -21,7 +22,7 @@ def test_without_a_gpu_there_is_a_sentence() -> None:
 def test_the_gpu_plays_as_the_processor_does(name: str) -> None:
     game = find(name)
     for seats in game.seats:
-        here, there = Vector(game, 300, seats, seed=4), make(game, 300, seats, None, 4, "win", "cuda", None)
+        here, there = Vector(game, 300, seats, seed=4), DeviceVector(game, 300, seats, seed=4)
         for _ in range(60):
             for array in ARRAYS:
                 mine, its = getattr(here, array), getattr(there, array).copy_to_host()

@@ -1,3 +1,7 @@
+import re
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -78,13 +82,47 @@ def test_the_learner_can_be_seated_anew_each_time() -> None:
         ({"seat": 4}, "seats 0 to 1, not 4"),
         ({"bots": ["random", "random"]}, "1 bots are wanted"),
         ({"bots": "wizard"}, 'no bot "wizard"'),
+        ({"bots": "random:5"}, "takes no budget"),
         ({"illegal": "ignore"}, "cannot lead to"),
         ({"seats": 9}, "2 or 3 or 4 seats"),
     ],
 )
 def test_mistakes_get_a_sentence(wrong: dict[str, Any], sentence: str) -> None:
     with pytest.raises(AffinageError, match=sentence):
-        made("template", **wrong).reset()
+        made("template", **wrong)
+
+
+def test_what_cannot_be_played_gets_a_sentence() -> None:
+    env = made("template").unwrapped
+    with pytest.raises(AffinageError, match="call reset first"):
+        env.step(0)
+    with pytest.raises(AffinageError, match='takes no option "paying"'):
+        env.reset(options={"paying": "winner"})
+    env.reset(seed=1)
+    for wrong in (None, 1.0, "1", [1]):
+        with pytest.raises(AffinageError, match="whole number"):
+            env.step(wrong)
+
+
+def test_a_game_that_was_cut_off_tells_its_points() -> None:
+    env = made("template", seats=3, max_cycles=2)
+    _, info = env.reset(seed=1)
+    cut = False
+    for step in range(2):
+        _, _, ended, cut, info = env.step(int(info["action_mask"].argmax()))
+        assert (ended, cut) == (False, step == 1)
+    assert info["scores"] == env.unwrapped.episode.scores()
+
+
+def test_the_line_that_the_documents_show_works_in_a_fresh_interpreter() -> None:
+    root = Path(__file__).parents[2]
+    shown = [root / "docs" / "research.md", root / "src" / "affinage" / "envs" / "gym.py"]
+    shown += [root / "docs" / "research" / f"{name.replace('-', '_')}.md" for name in names(everything=True)]
+    lines = {line for file in shown for line in re.findall(r"gymnasium\.make\(.*?\)", file.read_text("utf-8"))}
+    assert len(lines) >= len(names(everything=True))
+    code = "\n".join(["import gymnasium", *(f"{line}.reset(seed=1)" for line in sorted(lines))])
+    done = subprocess.run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_every_game_is_registered_under_its_version() -> None:

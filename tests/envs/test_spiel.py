@@ -1,5 +1,7 @@
 import copy
 import pickle
+import subprocess
+import sys
 from functools import cache
 from random import Random
 from typing import Any
@@ -8,10 +10,11 @@ import numpy as np
 import pytest
 
 from affinage.core.about import names
-from affinage.core.errors import AffinageError
+from affinage.core.errors import AffinageError, Illegal
 from affinage.core.game import find
 from affinage.envs.layout import layout_of
 
+cloudpickle = pytest.importorskip("cloudpickle", reason="it comes with Gymnasium")
 pyspiel = pytest.importorskip("pyspiel", reason="the extra affinage[openspiel] is not installed")
 
 from open_spiel.integration_tests import api_test  # noqa: E402 - after the question whether it is there
@@ -102,8 +105,82 @@ def test_copies_are_independent_and_cheap() -> None:
         assert str(twin) == str(state)
         twin.apply_action(twin.legal_actions()[0])
         assert str(twin) != str(state)
-    assert len(pickle.dumps(state.position)) < 400
+    assert len(pickle.dumps(walk(loaded("beer-and-bread", 2), 1, 90).position)) < 600
     assert list(vars(state)) == ["position"]
+
+
+def test_games_are_copied_as_those_of_openspiel_are() -> None:
+    game = loaded("beer-and-bread", 2, windmill="seat-1")
+    for copied in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game), cloudpickle.loads(cloudpickle.dumps(game))):
+        assert str(copied) == str(game)
+        assert type(copied) is type(game)
+    state = walk(game, 1, 60)
+    code = (
+        "import pickle, sys; game, state = pickle.load(sys.stdin.buffer);"
+        "print(game); state.apply_action(state.legal_actions()[0]); print(state.position.state.tobytes().hex())"
+    )
+    told = pickle.dumps((game, state))
+    done = subprocess.run([sys.executable, "-c", code], input=told, capture_output=True, check=True)
+    state.apply_action(state.legal_actions()[0])
+    assert done.stdout.decode().split() == [str(game), state.position.state.tobytes().hex()]
+    again = game.deserialize_state(state.serialize())
+    assert str(again) == str(state)
+
+
+def test_what_is_not_legal_is_refused_and_nothing_has_changed() -> None:
+    state = walk(loaded("beer-and-bread", 2), 1, 60)
+    assert state.is_player_node()
+    before, history, legal = str(state), state.history(), state.legal_actions()
+    for wrong in (30_000, -1, -2, 81, next(move for move in range(82) if move not in legal)):
+        for step in (state.apply_action, state.child):
+            if wrong not in legal and (wrong, step) != (-1, state.child):
+                with pytest.raises(Illegal, match=f"cannot make move {wrong} now"):
+                    step(wrong)
+    with pytest.raises(AffinageError, match="There are moves 0 to"):
+        state.action_to_string(0, 30_000)
+    with pytest.raises(AffinageError, match="players 0 to 1, not 2"):
+        state.observation_tensor(2)
+    assert (str(state), state.history(), state.legal_actions()) == (before, history, legal)
+    ended = walk(loaded("template", 2), 1)
+    with pytest.raises(Illegal, match="over"):
+        ended.apply_action(0)
+    chance = loaded("template", 2).new_initial_state()
+    with pytest.raises(Illegal, match="Chance cannot make move"):
+        chance.apply_action(30_000)
+
+
+def test_tensors_of_information_states_tell_apart_what_their_strings_do() -> None:
+    game = loaded("template", 3)
+    assert game.get_type().provides_information_state_tensor
+    by_tensor: dict[bytes, str] = {}
+    by_string: dict[str, bytes] = {}
+    for seed in range(60):
+        state = walk(game, seed, seed % 37)
+        observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+        for player in range(3):
+            tensor, string = state.information_state_tensor(player), state.information_state_string(player)
+            observer.set_from(state, player)
+            assert tensor.tolist() == observer.tensor.tolist()
+            assert tensor.shape == tuple(game.information_state_tensor_shape())
+            assert by_tensor.setdefault(tensor.tobytes(), string) == string
+            assert by_string.setdefault(string, tensor.tobytes()) == tensor.tobytes()
+    assert len(by_tensor) > 50
+    state = walk(game, 1, 12)
+    player = state.current_player()
+    guess = state.resample_from_infostate(player, Random(0).random)
+    assert guess.information_state_tensor(player).tolist() == state.information_state_tensor(player).tolist()
+    with pytest.raises(AffinageError, match="was guessed or told"):
+        guess.information_state_tensor((player + 1) % 3)
+
+
+def test_a_long_game_says_that_it_has_no_tensor_of_information_states() -> None:
+    game = loaded("beer-and-bread", 2)
+    assert not game.get_type().provides_information_state_tensor
+    state = walk(game, 1, 60)
+    sizes = game.information_state_tensor_shape, game.information_state_tensor_size
+    for ask in (*sizes, state.information_state_tensor):
+        with pytest.raises(AffinageError, match="has no information-state tensor"):
+            ask()
 
 
 def test_observations_have_the_pieces_of_the_layout() -> None:
@@ -113,7 +190,8 @@ def test_observations_have_the_pieces_of_the_layout() -> None:
     observer = game.make_py_observer()
     observer.set_from(state, 1)
     assert list(observer.dict) == [piece.name for piece in layout.pieces]
-    assert state.observation_tensor(1) == pytest.approx(observer.tensor.tolist())
+    assert state.observation_tensor(1).tolist() == observer.tensor.tolist()
+    assert state.observation_tensor().tolist() == state.observation_tensor(state.current_player()).tolist()
 
 
 def test_structs() -> None:

@@ -1,4 +1,8 @@
+import os
+import subprocess
+import sys
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -97,11 +101,10 @@ def test_a_batch_plays_as_the_plain_rules_do(name: str) -> None:
             batch.step(chosen)
             for i, twin in enumerate(twins):
                 rewards, scores = twin.move(int(chosen[i]))
-                assert batch.rewards[i, :seats].tolist() == np.array(rewards, np.float32).tolist()
-                assert not batch.rewards[i, seats:].any()
+                assert batch.rewards[i].tolist() == np.array(rewards, np.float32).tolist()
                 assert batch.done[i] == bool(scores)
                 if scores:
-                    assert batch.scores[i, :seats].tolist() == scores
+                    assert batch.scores[i].tolist() == scores
                     assert batch.lengths[i] == 0
                     ended += 1
             if ended:
@@ -179,6 +182,72 @@ def test_a_seed_deals_the_same_games_and_another_seed_others() -> None:
     assert len(np.unique(generators(3, 1000))) == 1000
 
 
+def test_no_seed_is_taken_for_another() -> None:
+    seeds = [0, 1, 1 + (1 << 31), 1 << 32, 1 + (1 << 32), 1 << 63, (1 << 64) - 1]
+    assert len(np.unique(np.concatenate([generators(seed, 1000) for seed in seeds]))) == 1000 * len(seeds)
+    for wrong in (-1, 1 << 64, 1.0, "1", None):
+        with pytest.raises(AffinageError, match="whole number from 0"):
+            generators(wrong, 3)  # type: ignore[arg-type]  # that is the mistake
+
+
+def test_random_moves_do_not_throw_the_dice_that_deal() -> None:
+    batch = affinage.vector("template", 4, seed=0)
+    batch.random_moves()
+    dice = batch._dice  # noqa: SLF001 - nobody else is shown them
+    assert dice is not None
+    assert not np.isin(dice, generators(0, 4)).any()
+
+
+def test_moves_are_whole_numbers() -> None:
+    batch = affinage.vector("template", 3, seed=3)
+    before = batch.states.tobytes()
+    for wrong in ([0.0, 0.0, 0.9], np.zeros(3, np.float32), [True, False, True], ["0", "0", "0"]):
+        with pytest.raises(AffinageError, match="Moves are whole numbers"):
+            batch.step(wrong)
+    with pytest.raises(Illegal, match="Move 4294967296 is not legal in game 0"):
+        batch.step([1 << 32, 0, 0])  # as 32 bits it would be move 0
+    for viewers in (0.0, 256, [0, 0, 2]):
+        with pytest.raises(AffinageError, match="seats 0 to 1"):
+            batch.observe(viewers)
+    with pytest.raises(AffinageError, match="one in each of 3 games"):
+        batch.observe([0, 1])
+    assert batch.states.tobytes() == before
+    batch.step(np.zeros(3, np.uint8))
+
+
+def test_rewards_and_scores_are_as_wide_as_the_table_and_observations_as_the_game() -> None:
+    two, four = affinage.vector("template", 5, seats=2), affinage.vector("template", 5, seats=4)
+    assert (two.rewards.shape, two.scores.shape) == ((5, 2), (5, 2))
+    assert (four.rewards.shape, four.scores.shape) == ((5, 4), (5, 4))
+    assert two.observations.shape == four.observations.shape
+
+
+def test_a_cold_start_is_told_where_it_is_asked_for(tmp_path: Path) -> None:
+    def said(code: str, tell: str | None) -> str:
+        settings = {name: value for name, value in os.environ.items() if name != "AFFINAGE_TELL"}
+        settings |= {"AFFINAGE_CACHE": str(tmp_path)} | ({} if tell is None else {"AFFINAGE_TELL": tell})
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=settings, check=True)
+        return done.stderr
+
+    batch = "import affinage; affinage.vector('template', 2)"
+    assert "the first time only: about a minute" in said(batch, "1")
+    assert said(batch, "1") == ""  # it is kept
+    episode = (
+        "from affinage.envs.episode import Episode; from affinage.core.game import find; Episode(find('template'))"
+    )
+    assert said(episode, None) == ""  # nobody sits at a terminal
+    assert "Compiling" in said(episode, "1")
+
+
+def test_types_are_exported() -> None:
+    assert affinage.Vector is Vector
+    assert affinage.Game is Game
+    for name in affinage.__all__:
+        assert name == "DeviceVector" or getattr(affinage, name)
+    with pytest.raises(AttributeError, match="no attribute"):
+        affinage.Chess  # noqa: B018 - that is the mistake
+
+
 def test_an_illegal_move_is_refused_and_nothing_has_changed() -> None:
     batch = affinage.vector("template", 4, seed=3)
     before = batch.states.tobytes()
@@ -203,7 +272,7 @@ def test_an_illegal_move_is_refused_and_nothing_has_changed() -> None:
 )
 def test_mistakes_get_a_sentence(wrong: dict[str, object], sentence: str) -> None:
     with pytest.raises(AffinageError, match=sentence):
-        affinage.vector(**{"game": "template", "count": 2} | wrong)  # type: ignore[arg-type]  # that is the mistake
+        affinage.vector(**{"game": "template", "count": 2} | wrong)  # type: ignore[call-overload]  # that is the mistake
 
 
 def test_arrays_are_shared_not_copied() -> None:

@@ -64,9 +64,9 @@ def test_names_carry_the_version() -> None:
 
 def test_seats_that_bid_at_once_do_so_in_one_step() -> None:
     env = zoo.parallel_env("template", seats=3)
-    _, infos = env.reset(seed=1)
+    seen, infos = env.reset(seed=1)
     assert [infos[agent]["asked"] for agent in env.agents] == [True] * 3
-    assert not any(info["action_mask"][env.wait] for info in infos.values())
+    assert not any(own["action_mask"][env.wait] for own in seen.values())
     seen, _, _, _, infos = env.step({"seat_0": 3, "seat_1": 2, "seat_2": 1})
     assert [infos[agent]["asked"] for agent in env.agents] == [True, False, False]  # it has won, and takes
     for agent in ("seat_1", "seat_2"):
@@ -115,8 +115,56 @@ def test_turns_can_be_cut_off() -> None:
     env.reset(seed=1)
     steps = 0
     for _ in env.agent_iter():
-        _, _, terminated, truncated, info = env.last()
+        seen, _, terminated, truncated, info = env.last()
         assert not terminated
-        env.step(None if truncated else int(info["action_mask"].argmax()))
+        assert info["scores"].tolist() == (env.episode.scores() if truncated else [0, 0])
+        env.step(None if truncated else int(seen["action_mask"].argmax()))
         steps += not truncated
     assert 2 <= steps <= 4
+
+
+def test_a_game_that_was_cut_off_together_tells_its_points() -> None:
+    env = zoo.parallel_env("template", seats=2, max_cycles=1)
+    seen, _ = env.reset(seed=1)
+    moves = {agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents}
+    _, _, _, truncated, infos = env.step(moves)
+    assert all(truncated.values())
+    assert [info["scores"].tolist() for info in infos.values()] == [env.episode.scores()] * 2
+
+
+@pytest.mark.parametrize("every_seat", [False, True])
+def test_the_mask_stands_in_the_observation_alone_and_infos_keep_their_entries(every_seat: bool) -> None:
+    """TorchRL makes tensors of infos by those of the first reset, and of masks from one place."""
+    env = zoo.env("template", seats=3, every_seat=every_seat)
+    env.reset(seed=1)
+    for _ in env.agent_iter():
+        seen, _, ended, _, _ = env.last()
+        assert set(seen) == {"observation", "action_mask"}
+        assert set(env.infos) == set(env.agents)
+        for info in env.infos.values():
+            assert {name: np.shape(value) for name, value in info.items()} == {"asked": (), "scores": (3,)}
+        env.step(None if ended else int(seen["action_mask"].argmax()))
+
+
+def test_mistakes_get_a_sentence() -> None:
+    turns, together = zoo.env("template", seats=2), zoo.parallel_env("template", seats=2)
+    for step in (lambda: turns.step(0), lambda: together.step({"seat_0": 0})):
+        with pytest.raises(AffinageError, match="call reset first"):
+            step()
+    for env in (turns, together):
+        with pytest.raises(AffinageError, match='takes no option "paying"'):
+            env.reset(options={"paying": "winner"})
+        env.reset(seed=1)
+        with pytest.raises(AffinageError, match="no agent 'seat_7'"):
+            env.action_space("seat_7")
+    before = turns.episode.state.tobytes()
+    for wrong in (None, 1.0, "1", [1]):
+        with pytest.raises(AffinageError, match="whole number"):
+            turns.step(wrong)
+        with pytest.raises(AffinageError, match="whole number"):
+            together.step({"seat_0": wrong})  # type: ignore[dict-item]  # that is the mistake
+    with pytest.raises(AffinageError, match="no agent 'seat_2'"):
+        together.step({"seat_2": 0})
+    with pytest.raises(AffinageError, match="by agents"):
+        together.step([0, 0])  # type: ignore[arg-type]  # likewise
+    assert turns.episode.state.tobytes() == together.episode.state.tobytes() == before

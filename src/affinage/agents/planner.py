@@ -17,7 +17,7 @@ from affinage.core.record import Record
 
 from . import lookahead, playout, tree, turns
 from .levels import suited
-from .search import MoveStats, Searcher
+from .search import MoveStats, Searcher, words_of
 from .spec import BotSpec
 
 LOOKING = -3  # which luck the guess is drawn with in which a turn is looked through
@@ -46,6 +46,10 @@ class Planner(Searcher):
         self._where = b""  # in this position
         self._spread: Any = game.functions()["spread"]
         self.lead = 1.0  # how much worse a turn must look to be worth a third as much
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__(state)
+        self.turn_workspaces = [one._replace(words=words_of(one.states)) for one in self.turn_workspaces]
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """The next move of the turn under way, which was thought through when it began; or of the best turn."""
@@ -215,10 +219,9 @@ class Planner(Searcher):
 def turn_workspace(game: Game, looks: int) -> turns.TurnWorkspace:
     """Arrays in which turns of so many positions are looked through."""
     states = np.zeros(turns.FIRST + looks, game.state.dtype)
-    word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
     return turns.TurnWorkspace(
         states=states,
-        words=states.view(f"u{word}").reshape(len(states), -1),
+        words=words_of(states),
         moves=np.zeros((1, game.width), np.int16),
         chance_weights=np.zeros(game.width, np.int64),
         reward=np.zeros(tree.MOST_SEATS),

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from affinage.core.chance import below, generator
 from affinage.core.game import Game
@@ -108,6 +109,11 @@ class Searcher:
         self.knobs = knobs(game, seats, spec)
         self.seed, self.iterations = seed, 0
         self.latest = math.inf  # by the performance counter: then the best so far must do
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """A copy thinks on where it was; what shares memory in a workspace shares it again."""
+        self.__dict__.update(state)
+        self.workspaces = [one._replace(words=words_of(one.states)) for one in self.workspaces]
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """The move that was followed most."""
@@ -230,14 +236,20 @@ def forget(one: tree.SearchWorkspace) -> None:
     one.averages[:] = 0
 
 
+def words_of(states: NDArray[np.void]) -> NDArray[np.unsignedinteger[Any]]:
+    """The bytes of states as rows of whole words, in the same memory."""
+    word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
+    rows: NDArray[np.unsignedinteger[Any]] = states.view(f"u{word}").reshape(len(states), -1)
+    return rows
+
+
 def search_workspace(game: Game, edges: int) -> tree.SearchWorkspace:
     """Arrays for one search, with room for so many edges (a power of two)."""
     states = np.zeros(playout.SCRATCH + lookahead.DEPTH, game.state.dtype)
-    word = next(w for w in (8, 4, 2, 1) if states.itemsize % w == 0)
     return tree.SearchWorkspace(
         edges=np.zeros(edges, tree.EDGE),
         states=states,
-        words=states.view(f"u{word}").reshape(len(states), -1),
+        words=words_of(states),
         moves=np.zeros((lookahead.DEPTH, game.width), np.int16),
         levels=np.zeros((4, lookahead.DEPTH), np.int64),
         chance_weights=np.zeros(game.width, np.int64),

@@ -10,6 +10,7 @@ Python, numpy and numba, and of the options. Where no place is writable the code
 """
 
 import hashlib
+import importlib
 import os
 import sys
 import tempfile
@@ -19,7 +20,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -100,6 +101,25 @@ class Compiled(types.SimpleNamespace):
     """The compiled functions of some modules, by name; `cache` is their folder, None when kept in memory."""
 
     cache: Path | None
+    origin: tuple["Specialising", tuple[str, ...]] | None = None  # whose they are, and the names of the modules
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Machine code is not copied: whoever is copied with it asks the game for it again."""
+        if self.origin is None:
+            raise TypeError("Compiled functions that belong to no game cannot be copied.")
+        return compiled_again, self.origin
+
+
+class Specialising(Protocol):
+    """What has modules compiled for it: a game."""
+
+    def specialise(self, *modules: types.ModuleType) -> Compiled:
+        """The modules compiled for it, once."""
+
+
+def compiled_again(game: Specialising, modules: tuple[str, ...]) -> Compiled:
+    """What was compiled for a game from modules with these names."""
+    return game.specialise(*(importlib.import_module(name) for name in modules))
 
 
 def build(

@@ -1,6 +1,7 @@
 """What can go wrong for a user, each with a sentence that names what is wrong and what would be right."""
 
 from difflib import get_close_matches
+from typing import Any
 
 
 class AffinageError(Exception):
@@ -24,6 +25,11 @@ class NotKept(AffinageError):  # noqa: N818 - how it is with these rules
         self.here = f"plays version {now}" + (f" and keeps version {earlier}" if earlier else "")
         what = f"Rules version {version} of {game}" if self.no_rules else f"The component set {box} of {game}"
         super().__init__(f"{what} is not here: this Affinage {self.here}.")
+        self._told = game, version, box, now, kept
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it was told: a sentence alone would not make it again in another process."""
+        return NotKept, self._told
 
 
 class ReplayError(AffinageError):
@@ -48,6 +54,10 @@ class Illegal(Refusal):
     def __init__(self, sentence: str, rule: str) -> None:
         super().__init__(sentence)
         self.rule = rule
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """With its rule, which a process that plays elsewhere sends along."""
+        return Illegal, (str(self), self.rule)
 
 
 def nearest(word: str, known: list[str]) -> str:

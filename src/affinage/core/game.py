@@ -5,14 +5,14 @@ import importlib.util
 import sys
 import threading
 import types
-from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache, cached_property
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
@@ -22,9 +22,9 @@ from .box import BoxRules
 from .compile import Compiled, build, names_a_slot, place_for, plain, translate
 from .components import Box
 from .errors import AffinageError, ComponentError, NotKept, nearest
+from .files import Describing, Observing, Rules, Scoring, Turning, Valuing
 from .moves import Kinds, listed, tables
 from .record import Record
-from .telling import Reason
 from .why import Reasons
 from .words import Say, say_in
 
@@ -41,79 +41,6 @@ class Option:
     values: tuple[str, ...]
     default: int = 0  # it fits every number of seats
     only: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # values that are for some numbers of seats
-
-
-class Rules(Protocol):
-    """`rules`: the game itself, plain and compilable."""
-
-    def setup(self, s: Any, seats: int, options: Sequence[int], /) -> None: ...
-    def legal(self, s: Any, seat: int, moves: MutableSequence[int], /) -> int: ...
-    def odds(self, s: Any, weights: MutableSequence[int], /) -> int: ...
-    def apply(self, s: Any, seat: int, move: int, /) -> None: ...
-    def asked(self, s: Any, seat: int, /) -> bool: ...
-    def over(self, s: Any, /) -> bool: ...
-    def why(self, s: Any, seat: int, move: int, /) -> int: ...
-    def unordered(self, move: int, /) -> bool: ...
-
-
-class Scoring(Protocol):
-    """`score`: final points by category, places, and how the game was decided."""
-
-    CATEGORIES: tuple[str, ...]
-    ENDINGS: tuple[str, ...]
-
-    def points(self, s: Any, seat: int, parts: MutableSequence[int], /) -> int: ...
-    def rank(self, s: Any, places: MutableSequence[int], /) -> None: ...
-    def ending(self, s: Any, /) -> int: ...
-    def figures(self, s: Any, seat: int, /) -> dict[str, int]: ...
-    def holdings(self, s: Any, seat: int, /) -> set[str]: ...
-
-
-class Observing(Protocol):
-    """`observe`: what a seat may know, and what could lie behind it.
-
-    A game whose seats act at once may say `all_shown(then, now)`: nothing of a position is secret any more. Without it
-    the others' part of such a turn is watched as one change.
-    """
-
-    def cover(self, s: Any, seat: int, /) -> None: ...
-    def guess(self, s: Any, seat: int, rng: Any, /) -> None: ...
-    def face(self, s: Any, mover: int, move: int, viewer: int, /) -> int: ...
-    def laid_open(self, then: Any, now: Any, /) -> bool: ...
-
-
-class Describing(Protocol):
-    """`describe`: words, places and views for people. Reads states, never changes one."""
-
-    VIEW: Any  # the type of what `view` returns, a TypedDict
-
-    def question(self, s: Any, seat: int, say: Say, /) -> str: ...
-    def words(self, s: Any, seat: int, move: int, say: Say, /) -> str: ...
-    def place(self, s: Any, move: int, /) -> str: ...
-    def why_not(self, s: Any, seat: int, move: int, say: Say, /) -> Reason: ...
-    def rule(self, s: Any, seat: int, say: Say, /) -> str: ...
-    def view(self, s: Any, seat: int, say: Say, /) -> Mapping[str, Any]: ...
-    def component_keys(self) -> Iterable[str]: ...
-    def components_seen(self, s: Any, /) -> Iterable[str]: ...
-
-
-class Valuing(Protocol):
-    """`value`: how good a position looks to a seat; hand-made, for bots."""
-
-    def value(self, s: Any, seat: int, /) -> int: ...
-
-
-class Turning(Protocol):
-    """`turns`: what a game says about its turns. The first three are compiled, the others are for people.
-
-    With `COUNTED = True` its count alone ends a turn, and a seat that is asked within another's turn answers there.
-    """
-
-    def stage(self, s: Any, /) -> int: ...
-    def turn_no(self, s: Any, /) -> int: ...
-    def ends_turn(self, move: int, /) -> bool: ...
-    def banner(self, s: Any, say: Say, /) -> str: ...
-    def purse(self, s: Any, seat: int, /) -> dict[str, int]: ...
 
 
 @dataclass(frozen=True)
@@ -148,7 +75,8 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is not copied to another process: it is found there again, with the same box."""
-        return found_again, (self.name, self.version, self.box.key, self.box.raw if self.own_box else None)
+        raw = self.box.raw if self.own_box else None
+        return found_again, (self.name, self.version, self.box.key, raw, self.package)
 
     @property
     def own_box(self) -> bool:
@@ -308,7 +236,10 @@ class Game:
 @cache
 def _specialised(package: str, modules: tuple[types.ModuleType, ...]) -> Compiled:
     """Once per game and modules: compiled functions are shared by everybody who asks."""
-    return _game_in(package)._specialise(modules)  # noqa: SLF001 - the two halves of one method
+    game = _game_in(package)
+    compiled = game._specialise(modules)  # noqa: SLF001 - the two halves of one method
+    compiled.origin = game, tuple(module.__name__ for module in modules)
+    return compiled
 
 
 def find(name: str, components_file: Path | None = None, *, version: int | None = None, box: str | None = None) -> Game:
@@ -333,8 +264,10 @@ def find(name: str, components_file: Path | None = None, *, version: int | None 
     return _with_box(package, own)
 
 
-def found_again(name: str, version: int, box: str, raw: bytes | None) -> Game:
-    """A game as another process had it: with a shipped box, or with the one of a file's content."""
+def found_again(name: str, version: int, box: str, raw: bytes | None, package: str) -> Game:
+    """A game as it was here or in another process: with a shipped box, or with the one of a file's content."""
+    if package in sys.modules:  # also a kept version that is still the newest: it stays the one it was
+        return _game_in(package)
     if raw is None:
         return find(name, version=version, box=box)
     return _with_box(_package(name, version, None), components.parse(raw, name))

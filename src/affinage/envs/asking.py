@@ -3,9 +3,10 @@
 from typing import Any
 
 from affinage.core.compiled_entry import CHANCE
-from affinage.core.slots import apply, asked, cover, face, over
+from affinage.core.slots import apply, asked, cover, face, legal, over
 
 ENDED = -3
+REFUSED = -4
 
 
 def who_is_asked(states: Any, seats: int) -> int:
@@ -21,8 +22,16 @@ def who_is_asked(states: Any, seats: int) -> int:
     return them
 
 
-def make_and_note(states: Any, seats: int, mover: int, move: int, faces: Any, notes: Any) -> int:
-    """One move, with the face that it shows each seat and what the seat may know afterwards; then who is asked."""
+def make_and_note(states: Any, seats: int, mover: int, move: int, moves: Any, faces: Any, notes: Any) -> int:
+    """One move, with the face that it shows each seat and what the seat may know afterwards; then who is asked.
+
+    REFUSED where it is not legal: a number that is no move at all would be looked up beyond the tables.
+    """
+    found = False
+    for i in range(legal(states[0], mover, moves)):
+        found = found or moves[i] == move
+    if not found:
+        return REFUSED
     for p in range(seats):
         faces[p] = face(states[0], mover, move, p)
     apply(states[0], mover, move)

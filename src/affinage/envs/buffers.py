@@ -20,6 +20,7 @@ class GameBuffers:
     """A spare state with its bytes as numbers of every width, and rows for moves, weights and scores."""
 
     def __init__(self, game: Game) -> None:
+        self._game = game
         size = game.state.dtype.itemsize
         memory = np.zeros((size + 7) // 8, np.int64)
         self.spare = memory.view(np.uint8)[:size].view(game.state.dtype)
@@ -27,3 +28,7 @@ class GameBuffers:
         self.moves, self.weights = np.zeros(game.width, np.int16), np.zeros(game.width, np.int32)
         self.places = np.zeros(max(game.seats), np.int64)
         self.parts = np.zeros(len(game.score.CATEGORIES), np.int64)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Nothing in them lasts, and `raw` is `spare` once more: copied one by one they would come apart."""
+        return GameBuffers, (self._game,)

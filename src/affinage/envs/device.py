@@ -22,7 +22,7 @@ from .batch import NO_MOVE
 from .buffers import seats_for
 from .kernels import ROWS, WRITERS, Packing, cover_kernel, move_kernel, pick_kernel, room_to_write, write_kernel
 from .layout import layout_of
-from .vector import generators, reward_number
+from .vector import DICE, check_kind, generators, reward_number, viewers_of, whole_moves
 
 BLOCK = TRAYS[0]  # threads of a block where no tray is needed
 
@@ -66,8 +66,7 @@ class DeviceVector:
         self.reset(seed)
 
     def _make_arrays(self) -> None:
-        cuda, count, most = self.cuda, self.count, max(self.game.seats)
-        packing = self._packing
+        cuda, count, seats, packing = self.cuda, self.count, self.seats, self._packing
         self._cells = cuda.to_device(np.zeros(count * packing.parts, packing.unit))
         self.states = self._cells.view(packing.kind)
         self._known = cuda.to_device(np.zeros(count * packing.known, packing.unit))
@@ -75,9 +74,9 @@ class DeviceVector:
         self.observations = cuda.to_device(np.zeros((count, self.layout.size), np.float32))
         self.masks = cuda.to_device(np.zeros((count, self.actions), np.int8))
         self.turns = cuda.to_device(np.zeros(count, np.int8))
-        self.rewards = cuda.to_device(np.zeros((count, most), np.float32))
+        self.rewards = cuda.to_device(np.zeros((count, seats), np.float32))
         self.done = cuda.to_device(np.zeros(count, np.int8))
-        self.scores = cuda.to_device(np.zeros((count, most), np.int32))
+        self.scores = cuda.to_device(np.zeros((count, seats), np.int32))
         self.lengths = cuda.to_device(np.zeros(count, np.int32))
         self._wrong = cuda.to_device(np.zeros(1, np.int64))
         self._chosen = cuda.to_device(np.zeros(count, np.int32))
@@ -105,10 +104,13 @@ class DeviceVector:
         """Make one move in each game, by the seat that `turns` names; see `Vector.step`."""
         if hasattr(actions, "__cuda_array_interface__"):
             chosen = self.cuda.as_cuda_array(actions)
+            if chosen.shape != (self.count,):
+                raise AffinageError(f"A batch of {self.count} games takes as many moves, not {chosen.shape}.")
+            check_kind(chosen.dtype)
         else:
-            chosen = self.cuda.to_device(np.ascontiguousarray(actions, np.int32))
-        if chosen.shape != (self.count,):
-            raise AffinageError(f"A batch of {self.count} games takes as many moves, not {chosen.shape}.")
+            given = whole_moves(actions, self.count)  # one that is too wide for int32 must not become another move
+            known = np.where((given < 0) | (given >= self.actions), self.actions, given)
+            chosen = self.cuda.to_device(np.ascontiguousarray(known, np.int32))
         self._step(chosen)
 
     def _step(self, chosen: Any) -> None:
@@ -125,9 +127,7 @@ class DeviceVector:
 
     def observe(self, viewers: Any) -> Any:
         """What a seat (or one seat per game) may know now, asked or not; a new array."""
-        looking = np.broadcast_to(np.asarray(viewers, np.int8), self.count).copy()
-        if looking.min() < 0 or looking.max() >= self.seats:
-            raise AffinageError(f"There are seats 0 to {self.seats - 1}, not {viewers!r}.")
+        looking = viewers_of(viewers, self.count, self.seats)
         there, seen = self.cuda.to_device(looking), self.cuda.device_array((self.count, self.layout.size), np.float32)
         self._cover[(self.count + BLOCK - 1) // BLOCK, BLOCK](self._cells, there, self._known, self._covered)
         self._observe(there, seen)
@@ -143,6 +143,6 @@ class DeviceVector:
     def random_moves(self, seed: int | None = None) -> Any:
         """A legal move for each game, any as likely as the others."""
         if seed is not None or self._dice is None:
-            self._dice = self.cuda.to_device(generators(0 if seed is None else seed, self.count))
+            self._dice = self.cuda.to_device(generators(0 if seed is None else seed, self.count, DICE))
         self._pick[(self.count + BLOCK - 1) // BLOCK, BLOCK](self.masks, self._dice, self._chosen)
         return self._chosen

@@ -1,6 +1,8 @@
 """One game after another, stepped from Python by compiled code: what Gymnasium, PettingZoo and OpenSpiel share."""
 
+import operator
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -18,6 +20,7 @@ from .asking import ENDED
 from .batch import reward_of
 from .buffers import GameBuffers, seats_for
 from .layout import layout_of
+from .ready import compiling
 from .vector import reward_number
 
 ILLEGAL = ("terminate", "noop", "raise")
@@ -28,6 +31,23 @@ def illegal_way(illegal: str) -> str:
     if illegal not in ILLEGAL:
         raise AffinageError(f'An illegal move cannot lead to "{illegal}".{nearest(illegal, list(ILLEGAL))}')
     return illegal
+
+
+def whole_move(action: object) -> int:
+    """A move as it came from a learner: a whole number of any kind, else a sentence."""
+    try:
+        return operator.index(action)  # type: ignore[arg-type]  # that is the question
+    except TypeError:
+        raise AffinageError(f"A move is a whole number, not {action!r}.") from None
+
+
+def check_reset(options: Mapping[str, object] | None) -> None:
+    """There is nothing to choose at a reset: a game's options are given with its environment."""
+    for name in options or ():
+        raise AffinageError(
+            f'A reset takes no option "{name}": a game\'s options are given when its environment is made, '
+            'as in options={"windmill": "seat-1"}.'
+        )
 
 
 class Episode:
@@ -41,10 +61,27 @@ class Episode:
         self.options = dict(options or {})
         self._options = np.array(game.option_values(self.options, self.seats), np.int64)
         self._fast, self._asking = game.fast, game.specialise(asking)
-        self._write = game.specialise(writing).write_observation
+        self._writing = game.specialise(writing)
         self._room = GameBuffers(game)
         self.state = np.zeros(1, game.state.dtype)  # the full truth: show players what `observe` gives
         self._series, self._games = secrets.token_hex(16), 0
+        self.over, self.asked = False, list[int]()
+        with compiling(game, asking, writing) as cold:
+            if cold:
+                self._try_out()
+
+    def _try_out(self) -> None:
+        """All that a game takes, so that it is compiled now; the series of games stands where it stood."""
+        self.begin()
+        self.play(self.asked[0], int(self.legal(self.asked[0])[0]))
+        self.observe(0)
+        self.rewards()
+        self._games, self.over, self.asked = 0, False, []
+
+    @property
+    def begun(self) -> bool:
+        """Whether a game is under way or has ended."""
+        return self._games > 0
 
     def begin(self, seed: int | str | None = None) -> None:
         """A new game. With a seed that deal; without one the next of a series that began with the last seed."""
@@ -98,7 +135,7 @@ class Episode:
 
     def _written(self, seat: int) -> NDArray[np.float32]:
         row = np.empty(self.layout.size, np.float32)
-        self._write(self._room.raw, self.layout.plan, seat, self.seats, row)
+        self._writing.write_observation(self._room.raw, self.layout.plan, seat, self.seats, row)
         return row
 
     def known(self, seat: int) -> Record:
@@ -107,7 +144,7 @@ class Episode:
         self._fast.cover_at(self._room.spare, 0, seat)
         return self.game.state.from_array(self._room.spare)
 
-    def is_legal(self, seat: int, move: Any) -> bool:
+    def is_legal(self, seat: int, move: int) -> bool:
         """Whether the seat is asked and may move so."""
         return seat in self.asked and bool((self.legal(seat) == move).any())
 

@@ -1,9 +1,9 @@
 """Gymnasium: one learner in a seat, bots in the others.
 
-    import gymnasium, affinage.envs.gym
-    env = gymnasium.make("affinage/beer-and-bread-v1", bots="greedy", illegal="noop")
+    env = gymnasium.make("affinage.envs.gym:affinage/beer-and-bread-v1", bots="greedy", illegal="noop")
 
-Every game is registered as `affinage/<name>-v<rules version>`.
+Every game is registered as `affinage/<name>-v<rules version>`; what stands before the colon is the module that does so.
+Who has imported it may leave it out.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,12 +14,14 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from affinage.agents import Bot, make
-from affinage.core.about import names
+from affinage.agents import Bot, make, parse
+from affinage.core.about import about, names
 from affinage.core.errors import AffinageError, Illegal
 from affinage.core.game import Game, find
 
-from .episode import Episode, illegal_way
+from .episode import Episode, check_reset, illegal_way, whole_move
+
+__all__ = ["BotLike", "Seated", "register_all"]
 
 BotLike = str | Callable[[Game, int, int], Bot]
 
@@ -39,12 +41,14 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
         options: dict[str, str] | None = None,
         reward: str = "win",
         illegal: str = "terminate",
+        max_cycles: int | None = None,
         components: Path | None = None,
         render_mode: str | None = None,
     ) -> None:
         """`seat=None` seats the learner anew in every game; `bots` is one kind for all others, or one for each.
 
-        A kind is a word ("random", "greedy") or a function that makes a bot for a game, a seat and a seed.
+        A kind is a word ("random", "greedy") or a function that makes a bot for a game, a seat and a seed. After
+        `max_cycles` moves of the learner a game is cut off.
         """
         self.episode = Episode(find(game, components), seats, options, reward)
         count = self.episode.seats
@@ -53,6 +57,10 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
         kinds = list(bots) if isinstance(bots, list | tuple) else [cast("BotLike", bots)] * (count - 1)
         if len(kinds) != count - 1:
             raise AffinageError(f"{count - 1} bots are wanted beside the learner, not {len(kinds)}.")
+        for kind in kinds:
+            if isinstance(kind, str):
+                parse(kind)  # a wrong word is refused here and not in the middle of training
+        self.max_cycles, self._steps = max_cycles, 0
         self._kinds, self._wanted, self.seat = kinds, seat, seat or 0
         self.illegal, self.render_mode = illegal_way(illegal), render_mode
         self.observation_space = gymnasium.spaces.Box(0.0, 1.0, (self.episode.layout.size,), np.float32)
@@ -62,7 +70,9 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """A new game; the same seed deals as at a table."""
+        check_reset(options)
         super().reset(seed=seed)
+        self._steps = 0
         if self._wanted is None:
             self.seat = int(self.np_random.integers(self.episode.seats))
         self.episode.begin(seed)
@@ -88,26 +98,30 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """The learner's move, then the bots' until it is asked again."""
-        reward, ended = 0.0, False
-        if self.episode.is_legal(self.seat, action):
-            self.episode.play(self.seat, int(action))
+        if not self.episode.begun:
+            raise AffinageError("No game has begun: call reset first.")
+        reward, ended, move = 0.0, False, whole_move(action)
+        self._steps += 1
+        if self.episode.is_legal(self.seat, move):
+            self.episode.play(self.seat, move)
             self._let_bots_move()
         elif self.illegal == "raise":
-            raise Illegal(f"Seat {self.seat + 1} cannot make move {action} now.", "")
+            raise Illegal(f"Seat {self.seat + 1} cannot make move {move} now.", "")
         elif self.illegal == "terminate":
             reward, ended = -1.0, True
         if self.episode.over:
             reward, ended = self.episode.rewards()[self.seat], True
+        cut = not ended and self.max_cycles is not None and self._steps >= self.max_cycles
         self._show()
-        return self.episode.observe(self.seat), reward, ended, False, self._info()
+        return self.episode.observe(self.seat), reward, ended, cut, self._info(ended or cut)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The learner's legal moves, as sb3-contrib asks for them."""
         return self.episode.mask(self.seat).astype(bool)
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self, ended: bool = False) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self.episode.mask(self.seat), "seat": self.seat}
-        if self.episode.over:
+        if ended:
             info["scores"] = self.episode.scores()
         return info
 
@@ -121,9 +135,9 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
 
 
 def register_all() -> None:
-    """Make every game known to `gymnasium.make` under its versioned name; installed, Gymnasium itself calls this."""
+    """Make every game known to `gymnasium.make` under its versioned name; importing this module does so."""
     for name in names(everything=True):
-        versioned = f"affinage/{name}-v{find(name).version}"
+        versioned = f"affinage/{name}-v{about(name).version}"
         if versioned not in gymnasium.registry:
             gymnasium.register(versioned, entry_point="affinage.envs.gym:Seated", kwargs={"game": name})
 

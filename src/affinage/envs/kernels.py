@@ -246,7 +246,7 @@ def move_kernel(game: Game, tray_size: int) -> Any:
             move = int(actions[mine])
             who[me], what[me] = turns[mine], move
             done[mine] = 0
-            for p in range(most):
+            for p in range(seats):
                 rewards[mine, p] = 0.0
             if move == NO_MOVE:
                 left[me], lengths[mine] = 1, 0

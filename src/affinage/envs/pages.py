@@ -34,10 +34,10 @@ def _glance(game: Game) -> Iterator[str]:
     yield "| what | here |"
     yield "|---|---|"
     yield f'| batches | `affinage.vector("{name}", 1024)` |'
-    yield f'| Gymnasium | `gymnasium.make("affinage/{name}-v{game.version}")` |'
+    yield f'| Gymnasium | `gymnasium.make("affinage.envs.gym:affinage/{name}-v{game.version}")` |'
     called = f"{folder}_v{game.version}"
     yield f'| PettingZoo | `affinage.envs.zoo.env("{name}")`, `parallel_env("{name}")`, called `{called}` |'
-    yield f'| OpenSpiel | `pyspiel.load_game("affinage_{folder}_v{game.version}")` |'
+    yield f'| OpenSpiel | `import affinage.envs.spiel`, `pyspiel.load_game("affinage_{folder}_v{game.version}")` |'
     yield f"| seats | {', '.join(str(n) for n in game.seats)} |"
     options = "; ".join(f"`{o.name}`: {', '.join(f'`{v}`' for v in o.values)}" for o in game.options)
     yield f"| options | {options or 'none'} |"

@@ -8,7 +8,6 @@ seen, which is its information state. Copying and pickling it is cheap. Where se
 answer one after another, lowest first, and none can tell what the others have chosen.
 """
 
-from hashlib import blake2b
 from typing import Any
 
 import numpy as np
@@ -16,142 +15,23 @@ import pyspiel
 from numpy.typing import NDArray
 
 from affinage.core.about import names
-from affinage.core.chance import generator
 from affinage.core.compiled_entry import CHANCE
 from affinage.core.errors import AffinageError
 from affinage.core.game import PUBLIC, Game, find
 from affinage.core.record import Record
 
-from . import asking, writing
 from .asking import ENDED
-from .batch import WIN, reward_of
-from .buffers import GameBuffers
-from .layout import layout_of
+from .batch import WIN
+from .spiel_position import LONGEST, Kit, Position, recalled, unpickled
 from .vector import REWARDS, reward_number
+
+__all__ = ["AffinageGame", "AffinageState", "NoSuchPlayer", "Observer", "register"]
 
 MANY_POINTS = 10_000.0
 
 
-class Kit:
-    """What all states of one game share: compiled functions and room to work in."""
-
-    _kits: dict[str, "Kit"] = {}  # noqa: RUF012 - filled as games are asked for
-
-    def __init__(self, game: Game) -> None:
-        self.game, self.fast, self.layout = game, game.fast, layout_of(game)
-        self.asking, self.write = game.specialise(asking), game.specialise(writing).write_observation
-        self.room = GameBuffers(game)
-        most, size = max(game.seats), game.state.dtype.itemsize
-        self.faces, self.notes = np.zeros(most, np.int16), np.zeros(most, game.state.dtype)
-        self.known = [row.data for row in self.notes.view(np.uint8).reshape(most, size)]  # the notes as bytes
-
-    @classmethod
-    def of(cls, name: str) -> "Kit":
-        """The kit of a game; made once."""
-        if name not in cls._kits:
-            cls._kits[name] = Kit(find(name))
-        return cls._kits[name]
-
-
-class Position:
-    """A state's one attribute: the record, and what each seat has seen as a hash."""
-
-    __slots__ = ("asked", "first", "kit", "mover", "seats", "seen", "state")
-
-    def __init__(self, kit: Kit, seats: int, state: NDArray[Any], seen: list[bytes], first: int = 0) -> None:
-        self.kit, self.seats, self.state, self.seen = kit, seats, state, seen
-        self.first = first  # who answers first where several are asked, then those after it
-        self.ask(kit.asking.who_is_asked(state, seats))
-
-    @classmethod
-    def start(cls, kit: Kit, seats: int, options: NDArray[np.int64]) -> "Position":
-        """The start of a game."""
-        state = np.zeros(1, kit.game.state.dtype)
-        kit.fast.setup_at(state, 0, seats, options)
-        return cls(kit, seats, state, [b""] * seats)
-
-    def __deepcopy__(self, memo: Any) -> "Position":
-        twin = object.__new__(Position)
-        twin.kit, twin.seats, twin.first = self.kit, self.seats, self.first
-        twin.asked, twin.mover = self.asked, self.mover
-        twin.state, twin.seen = _copied(self.state), self.seen[:]
-        return twin
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled, (self.kit.game.name, self.seats, self.state.tobytes(), self.seen, self.first)
-
-    def ask(self, asked: int) -> None:
-        """These seats owe a choice (or CHANCE, or ENDED); the one that moves next is found."""
-        self.asked, self.mover = asked, asked
-        if asked >= 0:
-            self.mover = self.first
-            while not asked >> self.mover & 1:
-                self.mover = (self.mover + 1) % self.seats
-
-    def legal(self, seat: int) -> list[int]:
-        """The moves of a seat, or of Chance."""
-        moves = self.kit.room.moves
-        found: list[int] = moves[: self.kit.fast.legal_at(self.state, 0, seat, moves)].tolist()
-        return found
-
-    def weights(self, count: int) -> list[int]:
-        """How likely each legal Chance move is, in no unit."""
-        weights = self.kit.room.weights
-        found: list[int] = weights[: self.kit.fast.odds_at(self.state, 0, weights)].tolist()
-        return found or [1] * count
-
-    def make(self, mover: int, move: int) -> None:
-        """One move; every seat takes note of its face and of what it may know afterwards."""
-        kit, seen = self.kit, self.seen
-        self.ask(kit.asking.make_and_note(self.state, self.seats, mover, move, kit.faces, kit.notes))
-        for seat, face in enumerate(kit.faces[: self.seats].tolist()):
-            note = b"".join((seen[seat], bytes((mover & 0xFF, face & 0xFF, face >> 8)), kit.known[seat]))
-            seen[seat] = blake2b(note, digest_size=16).digest()
-
-    def known_bytes(self, seat: int) -> bytes:
-        """What the seat may know, as bytes."""
-        self.cover(seat)
-        known: bytes = self.kit.room.spare.tobytes()
-        return known
-
-    def cover(self, seat: int) -> None:
-        """What the seat (or PUBLIC) may know, into the kit's spare record."""
-        self.kit.room.spare[0] = self.state[0]
-        self.kit.fast.cover_at(self.kit.room.spare, 0, seat)
-
-    def known(self, seat: int) -> Record:
-        """What the seat (or PUBLIC) may know, as a record."""
-        self.cover(seat)
-        return self.kit.game.state.from_array(self.kit.room.spare)
-
-    def guessed(self, seat: int, number: int) -> "Position":
-        """A position that the seat cannot tell from this one; what the others have seen is guessed with it."""
-        self.cover(seat)
-        state = _copied(self.kit.room.spare)
-        self.kit.fast.guess_at(state, 0, seat, generator(number))
-        twin = Position(self.kit, self.seats, state, self.seen[:], seat)  # the others may be asked as well
-        for other in range(self.seats):
-            if other != seat:
-                note = self.seen[seat] + twin.known_bytes(other)
-                twin.seen[other] = blake2b(note, digest_size=16).digest()
-        return twin
-
-    def rewards(self, reward: int) -> list[float]:
-        """What each seat gets, once the game has ended."""
-        room, fast = self.kit.room, self.kit.fast
-        fast.rank_at(self.state, 0, room.places)
-        scores = [int(fast.points_at(self.state, 0, p, room.parts)) for p in range(self.seats)]
-        return [reward_of(p, self.seats, reward, room.places, scores) for p in range(self.seats)]
-
-
-def _copied(state: NDArray[Any]) -> NDArray[Any]:
-    """Byte for byte: a copy of records would leave what lies between their fields to chance, and it is hashed."""
-    return state.view(np.uint8).copy().view(state.dtype)
-
-
-def _unpickled(name: str, seats: int, state: bytes, seen: list[bytes], first: int) -> Position:
-    kit = Kit.of(name)
-    return Position(kit, seats, np.frombuffer(bytearray(state), kit.game.state.dtype), seen, first)
+class NoSuchPlayer(AffinageError, RuntimeError):  # noqa: N818 - how it is at this table
+    """A player that is not there; OpenSpiel's rules for games ask for a RuntimeError."""
 
 
 class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no type information
@@ -180,6 +60,12 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         first, whole = _first_of_chance(self.position.kit.game), sum(weights)
         return [(move - first, weight / whole) for move, weight in zip(moves, weights, strict=True)]
 
+    def apply_action(self, action: int) -> None:
+        """One move; OpenSpiel itself refuses -1, but in no words for people."""
+        if action == pyspiel.INVALID_ACTION:
+            self._apply_action(action)
+        super().apply_action(action)
+
     def _apply_action(self, action: int) -> None:
         mover = self.position.mover
         first = _first_of_chance(self.position.kit.game) if mover == CHANCE else 0
@@ -188,6 +74,8 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
     def _action_to_string(self, player: int, action: int) -> str:
         moves = self.position.kit.game.moves
         first = _first_of_chance(self.position.kit.game) if player == CHANCE else 0
+        if not 0 <= action < len(moves) - first:
+            raise AffinageError(f"There are moves 0 to {len(moves) - first - 1}, not {action}.")
         return " ".join(str(part) for part in moves[action + first])
 
     def is_terminal(self) -> bool:
@@ -203,6 +91,26 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
     def __str__(self) -> str:
         state = self.position.kit.game.state.from_array(self.position.state)
         return f"{state!r} {' '.join(seen.hex() for seen in self.position.seen)}"
+
+    # OpenSpiel's own ways to these tensors make an observer and a list of numbers each time; these are written at once.
+
+    def observation_tensor(self, player: int | None = None) -> NDArray[np.float32]:
+        """What a player (whoever moves, if none is named) may know, as a new array."""
+        seat, row = self._viewer(player), np.empty(self.position.kit.layout.size, np.float32)
+        self.position.write_observation(seat, seat, row)
+        return row
+
+    def information_state_tensor(self, player: int | None = None) -> NDArray[np.float32]:
+        """All that a player has seen, in games short enough for it."""
+        seat, row = self._viewer(player), np.empty(self.get_game().information_state_tensor_size(), np.float32)
+        self.position.write_past(seat, row)
+        return row
+
+    def _viewer(self, player: int | None) -> int:
+        seat = self.position.mover if player is None else player
+        if not 0 <= seat < self.position.seats:
+            raise NoSuchPlayer(f"There are players 0 to {self.position.seats - 1}, not {seat}.")
+        return seat
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "AffinageState":
         """A state that the player cannot tell from this one, as likely as Chance makes it; for IS-MCTS."""
@@ -251,25 +159,31 @@ def _first_of_chance(game: Game) -> int:
 
 
 class Observer:
-    """What a seat may know, by pieces; with perfect recall a string stands for all that it has seen."""
+    """What a seat may know, by pieces; with perfect recall all that it has seen, in long games as a string alone."""
 
     def __init__(self, kit: Kit, kind: Any) -> None:
         self.recalls, self.public = kind.perfect_recall, kind.public_info
         self.viewer_only = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.kit = kit
-        self.tensor = None
-        self.dict: dict[str, Any] = {}
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        most = max(kit.game.seats)
         if self.public and not self.recalls:
-            self.tensor = np.zeros(kit.layout.size, np.float32)
-            self.dict = {piece.name: self.tensor[piece.start : piece.start + piece.size] for piece in kit.layout.pieces}
+            row = self.tensor = np.zeros(kit.layout.size, np.float32)
+            self.dict = {piece.name: row[piece.start : piece.start + piece.size] for piece in kit.layout.pieces}
+        elif self.public and self.viewer_only and kit.recalls:
+            row = self.tensor = np.zeros(kit.recalled, np.float32)
+            self.dict = {"player": row[:most], "seen": row[most:].reshape(kit.game.bound, kit.row)}
 
     def set_from(self, state: AffinageState, player: int) -> None:
         """Write the tensor for a player."""
-        if self.tensor is not None:
-            position = state.position
-            position.cover(player if self.viewer_only else PUBLIC)
-            viewer = player if self.viewer_only else 0
-            self.kit.write(self.kit.room.raw, self.kit.layout.plan, viewer, position.seats, self.tensor)
+        if self.tensor is None:
+            return
+        if self.recalls:
+            state.position.write_past(player, self.tensor)
+        elif self.viewer_only:
+            state.position.write_observation(player, player, self.tensor)
+        else:
+            state.position.write_observation(0, PUBLIC, self.tensor)
 
     def string_from(self, state: AffinageState, player: int) -> str | None:
         """The observation, or the information state, as a string."""
@@ -314,7 +228,7 @@ class AffinageGame(pyspiel.Game):  # type: ignore[misc]  # likewise
         if struct is not None:
             seen = [bytes.fromhex(one) for one in struct["seen"]]
             told = bytes.fromhex(struct["position"])
-            state.position = _unpickled(self.name, self.num_players(), told, seen, struct["first"])
+            state.position = unpickled(self.name, self.num_players(), told, seen, struct["first"])
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -323,9 +237,32 @@ class AffinageGame(pyspiel.Game):  # type: ignore[misc]  # likewise
             raise AffinageError(f"Observations take no parameters, not {params}.")
         return Observer(self.kit, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As all games of OpenSpiel: by its name and parameters. Naming this module registers it elsewhere."""
+        return loaded_again, (str(self),)
+
+    def information_state_tensor_shape(self) -> list[int]:
+        """How long a row with all that a seat has seen is; refused where that is more than a network could take."""
+        if not self.kit.recalls:
+            raise AffinageError(
+                f"{self.name} has no information-state tensor: it would take {self.kit.recalled:,} numbers. "
+                "information_state_string remembers everything, observation_tensor tells what is known now."
+            )
+        return [self.kit.recalled]
+
+    def information_state_tensor_size(self) -> int:
+        """Likewise."""
+        return self.information_state_tensor_shape()[0]
+
     def max_chance_nodes_in_history(self) -> int:
         """No game is longer than its bound, Chance included."""
         return self._longest
+
+
+def loaded_again(text: str) -> AffinageGame:
+    """A game as its text tells it."""
+    game: AffinageGame = pyspiel.load_game(text)
+    return game
 
 
 def _utility_sum(reward: int, seats: int) -> float | None:
@@ -352,7 +289,7 @@ def _kind_of(game: Game, seats: int, reward: int) -> Any:
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recalled(game) <= LONGEST,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=defaults,
