@@ -138,7 +138,7 @@ def test_what_is_not_legal_is_refused_and_nothing_has_changed() -> None:
                     step(wrong)
     with pytest.raises(AffinageError, match="There are moves 0 to"):
         state.action_to_string(0, 30_000)
-    with pytest.raises(AffinageError, match="players 0 to 1, not 2"):
+    with pytest.raises(AffinageError, match="2 is nobody here: player >= 0 and player < 2"):
         state.observation_tensor(2)
     assert (str(state), state.history(), state.legal_actions()) == (before, history, legal)
     ended = walk(loaded("template", 2), 1)

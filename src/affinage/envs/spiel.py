@@ -31,7 +31,7 @@ MANY_POINTS = 10_000.0
 
 
 class NoSuchPlayer(AffinageError, RuntimeError):  # noqa: N818 - how it is at this table
-    """A player that is not there; OpenSpiel's rules for games ask for a RuntimeError."""
+    """A player that is not there; OpenSpiel's rules for games ask for a RuntimeError, and for what must hold."""
 
 
 class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no type information
@@ -109,7 +109,7 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
     def _viewer(self, player: int | None) -> int:
         seat = self.position.mover if player is None else player
         if not 0 <= seat < self.position.seats:
-            raise NoSuchPlayer(f"There are players 0 to {self.position.seats - 1}, not {seat}.")
+            raise NoSuchPlayer(f"{seat} is nobody here: player >= 0 and player < {self.position.seats} must hold.")
         return seat
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "AffinageState":
