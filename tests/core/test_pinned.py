@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from affinage.core import about, checks, pinned, replay
+from affinage.core import about, checks, compiled_entry, pinned, replay
 from affinage.core import game as games
 from affinage.core.about import folder_of, names
 from affinage.core.errors import ComponentError, NotKept, ReplayError
@@ -237,3 +237,9 @@ def test_kept_versions_are_told_apart_by_their_sets() -> None:
     assert pinned.one("template", 1, TEMPLATE.box) == TEMPLATE
     assert pinned.one("template", 1, "0" * 16) is None
     assert replace(TEMPLATE, box="0" * 16).alias != TEMPLATE.alias
+
+
+@pytest.mark.parametrize("this", pinned.kept(), ids=str)
+def test_a_kept_version_keeps_its_compiled_code_apart(this: pinned.Pinned) -> None:
+    """Also where its files are those of today: compiled code names the package that it was made in."""
+    assert kept_game(this).place_of(compiled_entry) != find(this.game).place_of(compiled_entry)

@@ -7,7 +7,7 @@ from urllib.error import HTTPError
 from .guests import PATIENCE, Guest
 from .house import Json, Laid
 
-# Notes every picture that the director shows, with the page's own (handed-in) time; a reload keeps the notes.
+# Notes every picture that the director shows, and how long it stays; a reload keeps the notes.
 NOTES = """
 (() => {
   const key = 'test/watched';
@@ -19,10 +19,10 @@ NOTES = """
     const now = bar ? `${turn}/${beat}/${bar.querySelector('h2').textContent}` : '';
     if (now === last) return;
     last = now;
-    const at = performance.now();
     const told = (what) => bar.querySelector(what)?.textContent ?? '';
     const [headline, name] = bar ? [told('h2 span'), told('h2 b')] : [];
-    notes.push(bar ? { turn: +turn, beat: +beat, of: +of, headline, name, at } : { turn: null, at });
+    const ms = parseFloat(bar?.querySelector('.watch-beats .now i')?.style.getPropertyValue('--ms'));
+    notes.push(bar ? { turn: +turn, beat: +beat, of: +of, headline, name, ms } : { turn: null });
     sessionStorage.setItem(key, JSON.stringify(notes));
   };
   try {

@@ -205,7 +205,7 @@ class Game:
         }
         for slot in slots:
             if not names_a_slot(functions[slot]):
-                translate(functions[slot], given[slot], data=[self.box.raw], base=[self.folder])
+                translate(functions[slot], given[slot], data=self._own(), base=[self.folder])
 
     def plain(self, *modules: types.ModuleType) -> types.SimpleNamespace:
         """The same without compiling: for a few positions while the compiler is at work."""
@@ -213,14 +213,19 @@ class Game:
 
     def place_of(self, *modules: types.ModuleType) -> Path | None:
         """Where the compiled code of such modules is kept; found out without loading the compiler."""
-        return place_for(self.functions(), self._folders(modules), [self.box.raw])
+        return place_for(self.functions(), self._folders(modules), self._own())
+
+    def _own(self) -> list[bytes]:
+        """What compiled code is kept by beside its sources. It names the package that it was made in, so a kept version
+        whose files are those of today must not share a place with today's: who never loaded it could not use that."""
+        return [self.box.raw, self.package.encode()]
 
     def _folders(self, modules: tuple[types.ModuleType, ...]) -> list[Path]:
         return [self.folder, *sorted({Path(m.__file__).resolve().parent for m in modules if m.__file__})]
 
     def _specialise(self, modules: tuple[types.ModuleType, ...]) -> Compiled:
         folders = self._folders(modules)
-        return build(modules, bound=self.functions(), folders=folders, data=[self.box.raw], base=[self.folder])
+        return build(modules, bound=self.functions(), folders=folders, data=self._own(), base=[self.folder])
 
     @cached_property
     def turn_goes_on(self) -> Any:
