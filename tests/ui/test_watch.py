@@ -29,6 +29,7 @@ LISTEN = """() => {
 }"""
 HEARD = "(version) => Number(document.querySelector('.table').dataset.version) >= version"
 LONG = pytest.mark.long
+CHOICES = ".field .place.legal, .deeds button[data-place]:not(:disabled)"
 LEAD = 250  # ms before the first step of a turn
 COUNT_DESKS = """() => {
   window.desks = 0;
@@ -202,7 +203,7 @@ def test_a_reload_in_the_middle_offers_what_was_missed(watching: Watching) -> No
     page.reload()
     expect(page.locator(".since li").first).to_be_visible()
     expect(page.locator(".prompt.mine")).to_be_visible()
-    assert page.query_selector(".field .place.legal") is not None, "an offer holds nothing up"
+    assert page.query_selector(CHOICES) is not None, "an offer holds nothing up"
     watcher.rest()
     missing = {turn["number"] for turn in watcher.others() if turn["number"] > start} - set(watcher.shown())
     assert missing == set()

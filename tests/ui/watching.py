@@ -111,8 +111,12 @@ class Watcher:
         raise AssertionError("the show never ends")
 
     def busy(self) -> Json:
-        """Waits until something is shown, or offered."""
+        """Waits until something is shown; where it takes so long that it is only offered, it is asked for."""
         self.until(BUSY, self.laid.view(0)["version"], 20)
+        offer = self.page.query_selector(".since .choice button")
+        if offer:
+            offer.click()
+            self.until("() => document.querySelector('.watch-bar') !== null", step=20)
         return self.state()
 
     def state(self) -> Json:
