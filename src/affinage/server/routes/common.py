@@ -111,17 +111,21 @@ def can_think(hub: Hub, game: Game, say: Say) -> None:
 
 
 async def thought_about(
-    request: Request, table: str, ask: Callable[[Asker], Awaitable[T]], current: Callable[[], bool] = lambda: True
-) -> T:
+    request: Request, table: str, ask: Callable[[Asker], Awaitable[T | None]], say: Say,
+    current: Callable[[], bool] = lambda: True,
+) -> T:  # fmt: skip
     """Advice for whoever asked, as long as they wait for it and the question is current."""
     hub = hub_of(request)
     here = asyncio.ensure_future(_until_gone(request))
     here.add_done_callback(lambda _: hub.thinkers.look_again(table))
     asker = Asker(Importance.HINT, address(request), table, lambda: current() and not here.done())
     try:
-        return await ask(asker)
+        found = await ask(asker)
     finally:
         here.cancel()
+    if found is None:
+        raise Refused(503, "late", say("server-thinking-failed"))
+    return found
 
 
 async def _until_gone(request: Request) -> None:

@@ -23,9 +23,7 @@ router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
 async def explain(request: Request, holder: Anybody, wish: papers.ExplainWish, lang: Language = "en") -> Any:
     """The best turns from one move of a finished game on, as far as its mover could know, and why."""
     question, say = await _question(request, holder, wish, lang)
-    found = await thought_about(request, holder.table, partial(hub_of(request).thinkers.advise, question))
-    if found is None:
-        raise Refused(503, "late", say("server-thinking-failed"))
+    found = await thought_about(request, holder.table, partial(hub_of(request).thinkers.advise, question), say)
     return answer(advice(question, found, say))
 
 
@@ -33,9 +31,7 @@ async def explain(request: Request, holder: Anybody, wish: papers.ExplainWish, l
 async def compare(request: Request, holder: Anybody, wish: papers.ExplainWish, lang: Language = "en") -> Any:
     """What a bot of each level would have done in place of one turn of a finished game."""
     question, say = await _question(request, holder, wish, lang)
-    found = await thought_about(request, holder.table, partial(hub_of(request).thinkers.compare, question))
-    if found is None:
-        raise Refused(503, "late", say("server-thinking-failed"))
+    found = await thought_about(request, holder.table, partial(hub_of(request).thinkers.compare, question), say)
     return answer({"levels": levels(question, found, say)})
 
 

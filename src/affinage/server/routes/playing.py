@@ -177,9 +177,7 @@ async def hint(request: Request, who: Who, lang: Language = "en") -> Any:
     def current() -> bool:
         return room.kept is not None and seat in room.kept.asked and room.kept.version(seat) == version
 
-    found = await thought_about(request, who.table, partial(hub.thinkers.advise, question), current)
-    if found is None:
-        raise Refused(503, "late", say("server-thinking-failed"))
+    found = await thought_about(request, who.table, partial(hub.thinkers.advise, question), say, current)
     return answer(advice(question, found, say))
 
 

@@ -1,43 +1,26 @@
 // What may be done at any time: one quiet button with a count, the same in every game.
 
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../../kit/icons';
-import { listKeys } from '../../kit/menu';
+import { useMenu } from '../../kit/menu';
 import { desk } from '../../words/desk';
 import { placeShown, type LiveModel } from '../live_model';
 
 export function Anytime({ model, narrow }: { model: LiveModel; narrow: boolean }): JSX.Element | null {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const { open, box, list, toggle, leave, onKeyDown } = useMenu(() => {
+    model.light([]);
+    model.forgetPointing();
+  });
   const t = desk.value;
   const payload = model.payload.value;
   const moves = payload.choices.filter((each) => each.anytime);
-  const close = () => {
-    model.light([]);
-    model.forgetPointing();
-    setOpen(false);
-  };
-  useLayoutEffect(close, [payload.version]);
-  useLayoutEffect(() => {
-    if (!open) return;
-    list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) close(); };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  useLayoutEffect(leave, [payload.version]);
   if (moves.length === 0) return null;
   const look = (place: string, move: number) => { model.light([place]); model.foresee(move); };
   return (
-    <div class="anytime" ref={box}
-      onKeyDown={(event) => {
-        if (!open) return;
-        if (event.key === 'Escape') { event.stopPropagation(); close(); box.current?.querySelector('button')?.focus(); }
-        else if (event.key === 'Tab') close();
-        else listKeys(event, list.current);
-      }}>
-      <button type="button" class="button plain" aria-haspopup="menu" aria-expanded={open} aria-label={t.anytimeCount(moves.length)} onClick={() => (open ? close() : setOpen(true))}>
+    <div class="anytime" ref={box} onKeyDown={onKeyDown}>
+      <button type="button" class="button plain" aria-haspopup="menu" aria-expanded={open} aria-label={t.anytimeCount(moves.length)} onClick={toggle}>
         <Icon name="more" size={18} />{!narrow && <span>{t.anytime}</span>}<span class="quiet-count" aria-hidden="true">{moves.length}</span>
       </button>
       {open && (
@@ -46,7 +29,7 @@ export function Anytime({ model, narrow }: { model: LiveModel; narrow: boolean }
           <div role="menu" aria-label={`${t.anytime}, ${t.anytimeNote}`} ref={list}>
             {moves.map((each) => (
               <button key={each.move} type="button" role="menuitem" tabIndex={-1} aria-disabled={model.busy.value || undefined} data-anytime={each.place}
-                onClick={() => { close(); model.make(each.move); }}
+                onClick={() => { leave(); model.make(each.move); }}
                 onPointerEnter={() => look(placeShown(each), each.move)} onFocus={() => look(placeShown(each), each.move)}>{each.words}</button>
             ))}
           </div>
