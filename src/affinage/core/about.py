@@ -44,6 +44,11 @@ def about(name: str) -> About:
     return found
 
 
+def rules_versions() -> dict[str, int]:
+    """The version of each game's rules that new tables get, by the names of the games on offer."""
+    return {name: about(name).version for name in names()}
+
+
 @cache
 def names(everything: bool = False) -> tuple[str, ...]:
     """The games there are; with `everything` also those that are not offered to players."""

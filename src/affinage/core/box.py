@@ -19,8 +19,8 @@ from typing import Any
 
 from .box_findings import Content, Finding, Findings, Level, Place, Row, Said, rows_of, shown, unreadable
 from .box_judges import Judge
-from .box_values import Choice, Field, RowOf, Text, Value, near
-from .components import SOURCES
+from .box_values import Choice, Code, Field, RowOf, Text, Value, near
+from .components import ACCEPTED, SOURCES
 
 SHAPE_RULES = (
     "unreadable", "section", "rows", "groups", "missing", "unknown", "value", "reference", "twice", "source",
@@ -101,7 +101,15 @@ def rows(least: int, most: int, /, **values: Value) -> Part:
 
 SET_NAME = Text("the name of the set in quotation marks")
 SET = Part({"name": replace(SET_NAME, blank=True)}, sourced=False, more=True)  # unless a game is stricter
-STRICT_SET = Part({"name": SET_NAME}, sourced=False)
+BY = Text("the name of whoever checked it", may_lack=True)
+STRICT_SET = Part({"name": SET_NAME, "by": BY}, sourced=False)
+# "My box says so": a fact of ours that an owner overrules, and about which row, section or whole set.
+ANSWER = {
+    "rule": Code(r"[a-z0-9-]{1,60}", 'the name of a rule, as in "recipes-fit-the-storage"'),
+    "at": Code(r"[a-z0-9_/-]{1,80}", 'a section or a row, as in "card" or "card/green-hop-ale"'),
+}
+MOST_ANSWERS = 200
+ENOUGH = 50  # names without a meaning that are told one by one; a file with more of them is none of ours
 
 
 @dataclass
@@ -110,6 +118,7 @@ class Verdict:
 
     found: list[Finding] = field(default_factory=list)
     unsound: set[str] = field(default_factory=set)
+    ids: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by section, where other rows refer to it
 
     def add(self, rule: str, place: Place, sentence: str, *, open_: bool = False) -> None:
         """Something is broken."""
@@ -123,6 +132,7 @@ class BoxRules:
     def __init__(self, *, every_source_but: tuple[str, ...] | None = None, **parts: Part) -> None:
         """`every_source_but`: a table of sources must name every key of its row but these; None: it need not."""
         self.parts = {"set": SET} | parts
+        self.answers = Part(ANSWER, 0, MOST_ANSWERS, sourced=False)
         self.every_source_but = every_source_but
         self.judges: dict[Level, list[Judge]] = {"broken": [], "against_facts": [], "off_aims": []}
 
@@ -150,14 +160,29 @@ class BoxRules:
                 verdict.found += [Finding("broken", judge.rule, *said) for said in judge.said(content)]
         if verdict.found:
             return Findings(tuple(verdict.found))
-        return Findings(
-            tuple(
-                Finding(level, judge.rule, *said, self._open(content, judge, said))
-                for level in ("against_facts", "off_aims")
-                for judge in self.judges[level]
-                for said in judge.said(content)
+        answers = {(row["rule"], row["at"]) for row in content.get(ACCEPTED, ())}
+        facts = tuple(
+            Finding(
+                "against_facts", judge.rule, *said, self._open(content, judge, said),
+                (judge.rule, said.place.path) in answers,
             )
+            for judge in self.judges["against_facts"]
+            for said in judge.said(content)
+        )  # fmt: skip
+        aims = tuple(
+            Finding("off_aims", judge.rule, *said, self._open(content, judge, said))
+            for judge in self.judges["off_aims"]
+            for said in judge.said(content)
+            if not self._owned(content, judge, said)
         )
+        return Findings(facts + aims)
+
+    def _owned(self, content: Content, judge: Judge, said: Said) -> bool:
+        """What we aim at is not held against an owner, whose box is as it is."""
+        if said.place.row:
+            return "owner" in _sources(content[said.place.section][said.place.row - 1])
+        found = [content[name] for name in judge.reads]
+        return any("owner" in _sources(row) for part in found for row in (part if isinstance(part, list) else [part]))
 
     def _open(self, content: Content, judge: Judge, said: Said) -> bool:
         """What is said of all rows together may be settled by correcting those that are still rebuilt."""
@@ -167,10 +192,10 @@ class BoxRules:
     # The shape
 
     def _shape(self, content: Content, verdict: Verdict) -> None:
-        for name in content:
-            if name not in self.parts:
-                hint = near(name, self.parts) or f" There is: {', '.join(self.parts)}."
-                verdict.add("section", Place(name), f"{name} is no section of this file.{hint}")
+        strange = [name for name in content if name not in self.parts and name != ACCEPTED]
+        for name in strange[:ENOUGH]:
+            hint = near(name, self.parts) or f" There is: {', '.join(self.parts)}."
+            verdict.add("section", Place(name), f"{name} is no section of this file.{hint}")
         for name, part in self.parts.items():
             found = content.get(name)
             brackets, shape = (f"[[{name}]]", list) if part.most else (f"[{name}]", dict)
@@ -183,13 +208,20 @@ class BoxRules:
                 self._rows(content, name, part, verdict)
             else:
                 self._keys(content, Row(name, 0, content[name]), part, verdict)
+        if ACCEPTED in content:
+            if isinstance(content[ACCEPTED], list):
+                self._rows(content, ACCEPTED, self.answers, verdict)
+            else:
+                verdict.add("section", Place(ACCEPTED), f"{ACCEPTED} must be rows that open with [[{ACCEPTED}]].")
 
     def _rows(self, content: Content, name: str, part: Part, verdict: Verdict) -> None:
-        for number, row in enumerate(content[name], start=1):
+        within = 2 * part.most  # far too many are too many; nobody goes through a hundred times as many
+        for number, row in enumerate(content[name][:within], start=1):
             if not isinstance(row, dict):
                 sentence = f"[[{name}]] {number} is {shown(row)}; it must be a row with keys and figures."
                 verdict.add("section", Place(name, number), sentence)
         found, n = rows_of(content, name, part.named), len(content[name])
+        found = found[:within]
         for row in found:
             self._keys(content, row, part, verdict)
         for key in (key for key, value in part.values.items() if value.unique):
@@ -210,7 +242,8 @@ class BoxRules:
             missing["source"] = "source"
         for key, words in missing.items():
             verdict.add("missing", row.place(key), f"{row.label}: {words} is missing.", open_=True)
-        for key in row.values:
+        strange = [key for key in row.values if key not in values]
+        for key in [key for key in row.values if key in values] + strange[:ENOUGH]:
             if key in values:
                 self._value(content, row, key, values[key], part, verdict)
             elif key == "source" and part.sourced:
@@ -221,8 +254,10 @@ class BoxRules:
     def _value(self, content: Content, row: Row, key: str, value: Value, part: Part, verdict: Verdict) -> None:
         wrongs, rule = list(value.wrong(row[key])), "value"
         if isinstance(value, RowOf) and not wrongs:
-            ids = tuple(str(other.get("id")) for other in rows_of(content, value.section))
-            wrongs, rule = list(value.unknown(row[key], ids)), "reference"
+            if value.section not in verdict.ids:
+                within = rows_of(content, value.section)[: 2 * self.parts[value.section].most]
+                verdict.ids[value.section] = tuple(str(other.get("id")) for other in within)
+            wrongs, rule = list(value.unknown(row[key], verdict.ids[value.section])), "reference"
         for wrong in wrongs:
             path = (key, *wrong.path)
             where = f"{row.label}{':' if row.number else ''} {' '.join(path)}"
@@ -250,8 +285,12 @@ class BoxRules:
 
 
 def _rebuilt(row: Content) -> bool:
-    source = row["source"]
-    return "rebuilt" in (source.values() if isinstance(source, dict) else [source])
+    return "rebuilt" in _sources(row)
+
+
+def _sources(row: Content) -> list[str]:
+    source = row.get("source")
+    return [str(one) for one in (source.values() if isinstance(source, dict) else [source])]
 
 
 def _why_not(part: Part, key: str) -> str:

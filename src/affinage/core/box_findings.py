@@ -17,6 +17,11 @@ class Place(NamedTuple):
     id: str = ""  # of the row
     key: str = ""  # with dots for what lies deeper: "harvest.rye", "parlours.2"
 
+    @property
+    def path(self) -> str:
+        """What an owner's answer names: the section, or the row by its id or number."""
+        return f"{self.section}/{self.id or self.row}" if self.row else self.section
+
 
 class Said(NamedTuple):
     """What a judge has to say, and about what."""
@@ -34,14 +39,15 @@ class Finding:
     place: Place
     sentence: str
     open: bool = False  # not decided yet: more rows or keys, or correcting what is still rebuilt, could settle it
+    accepted: bool = False  # an owner has answered: my box says so
 
 
 @dataclass(frozen=True)
 class Findings:
     """All that a game's box has to say about a component file.
 
-    `broken`: the rules cannot work with it. `against_facts`: it contradicts what the rule book shows. `off_aims`: a
-    rebuilt figure leaves the range we aim at; fine for a file corrected from the real box.
+    `broken`: the rules cannot work with it. `against_facts`: it contradicts what the rule book shows, and no owner has
+    said that it is so. `off_aims`: a rebuilt figure leaves the range we aim at; nobody says so of an owner's figures.
     """
 
     found: tuple[Finding, ...] = ()
@@ -54,7 +60,12 @@ class Findings:
     @property
     def against_facts(self) -> list[str]:
         """Sentences about what contradicts the rule book."""
-        return self._sentences("against_facts")
+        return [f.sentence for f in self.found if f.level == "against_facts" and not f.accepted]
+
+    @property
+    def accepted(self) -> list[str]:
+        """Sentences about what contradicts the rule book, and an owner's box says so."""
+        return [finding.sentence for finding in self.found if finding.accepted]
 
     @property
     def off_aims(self) -> list[str]:

@@ -18,15 +18,17 @@ import types
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Protocol
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
 Plain = Callable[..., Any]
 HERE = Path(__file__).resolve().parent
 _lasting: dict[Any, Any] = {}  # compiled functions that name no slot, by the folder of their parts
+_slotted: WeakKeyDictionary[Plain, bool] = WeakKeyDictionary()  # weak: a game can be unloaded
 
 
 def bounds_checked() -> bool:
@@ -49,15 +51,19 @@ def fingerprint(folders: Iterable[Path], data: Iterable[bytes] = ()) -> str:
 
 def cache_root() -> Path | None:
     """Where compiled code is kept, or None where nothing can be written (then it is compiled in memory)."""
-    import platformdirs
-
-    root = Path(os.environ.get("AFFINAGE_CACHE") or platformdirs.user_cache_dir("affinage")) / "compiled"
+    root = Path(os.environ.get("AFFINAGE_CACHE") or _usual_place()) / "compiled"
     try:
         root.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=root):
             return root
     except OSError:
         return None
+
+
+def _usual_place() -> str:
+    import platformdirs  # late: who names a place needs no package for it
+
+    return platformdirs.user_cache_dir("affinage")
 
 
 @cache
@@ -215,7 +221,7 @@ class _Bench:
         return value
 
 
-@cache
+@lru_cache(64)
 def _base_key(base: tuple[Path, ...], data: tuple[bytes, ...], checked: bool) -> str:
     return "parts-" + fingerprint([HERE, *base], [*data, _environment(), repr(checked).encode()])[:32]
 
@@ -225,13 +231,14 @@ def is_slot(value: Any) -> bool:
     return isinstance(value, types.FunctionType) and value.__module__ == "affinage.core.slots"
 
 
-@cache
 def names_a_slot(f: Plain) -> bool:
     """Whether what a function does depends on what some slot stands for."""
-    assert isinstance(f, types.FunctionType)
-    used = [f.__globals__[name] for name in f.__code__.co_names if name in f.__globals__]
-    called = [g for g in used if isinstance(g, types.FunctionType) and g is not f]
-    return any(is_slot(g) or names_a_slot(g) for g in called)
+    if f not in _slotted:
+        assert isinstance(f, types.FunctionType)
+        named = [f.__globals__[name] for name in f.__code__.co_names if name in f.__globals__]
+        called = [g for g in named if isinstance(g, types.FunctionType) and g is not f]
+        _slotted[f] = any(is_slot(g) or names_a_slot(g) for g in called)
+    return _slotted[f]
 
 
 def _is_function_of(f: Any, module: types.ModuleType) -> bool:

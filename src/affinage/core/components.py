@@ -6,7 +6,10 @@ once more under another name with that file as its box: rules, tables and compil
 
 import hashlib
 import json
+import time
 import tomllib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,8 +18,11 @@ from typing import Any
 from .about import folder_of, home_of
 from .errors import ComponentError
 
-SOURCES = ("rulebook", "public", "rebuilt")
+SOURCES = ("rulebook", "owner", "public", "rebuilt")  # the surest first
+ACCEPTED = "accepted"  # the section with an owner's answers: "my box says so"
 _other_boxes: dict[str, bytes] = {}
+_used_at: dict[str, float] = {}  # when somebody last asked for such a package, by this computer's running time
+_shelves: list[Callable[[str, str], bytes | None]] = []  # where sets of other people are kept
 
 
 @dataclass(frozen=True)
@@ -66,9 +72,45 @@ def shipped(name: str) -> str:
     return parse((folder_of(name) / "components.toml").read_bytes(), "components.toml").key
 
 
-def lent(package: str) -> bool:
-    """Whether a package reads another box than the one in its folder."""
-    return package in _other_boxes
+def look_in(shelf: Callable[[str, str], bytes | None]) -> None:
+    """From now on, sets that tables and replays name by their hash are also looked for here, by game and hash."""
+    _shelves.append(shelf)
+
+
+def look_no_more(shelf: Callable[[str, str], bytes | None]) -> None:
+    """What was kept there is not found any more."""
+    if shelf in _shelves:
+        _shelves.remove(shelf)
+
+
+def kept(game: str, key: str) -> bytes | None:
+    """A set that somebody else's table is played with, as it is kept; None where nobody has it."""
+    return next((raw for shelf in _shelves if (raw := shelf(game, key)) is not None), None)
+
+
+@contextmanager
+def at_hand(game: str, box: Box) -> Iterator[None]:
+    """Meanwhile this set is found, too."""
+
+    def shelf(name: str, key: str) -> bytes | None:
+        return box.raw if (name, key) == (game, box.key) else None
+
+    look_in(shelf)
+    try:
+        yield
+    finally:
+        look_no_more(shelf)
+
+
+def under_our_name(game: str, box: Box) -> bool:
+    """Whether a changed set still bears the shipped one's name: whoever reads the name would take it for that."""
+    ours = parse((folder_of(game) / "components.toml").read_bytes(), "components.toml")
+    return box.name == ours.name and box.key != ours.key
+
+
+def lendings() -> dict[str, float]:
+    """The packages that read a box of their own, each a game loaded once more, and when they were last asked for."""
+    return {package: _used_at.get(package, 0.0) for package in list(_other_boxes)}
 
 
 def lend(package: str, raw: bytes) -> None:
@@ -76,10 +118,21 @@ def lend(package: str, raw: bytes) -> None:
     _other_boxes[package] = raw
 
 
-def read_file(file: Path) -> bytes:
+def used(package: str) -> None:
+    """Somebody asks for a package now."""
+    _used_at[package] = time.monotonic()
+
+
+def take_back(package: str) -> None:
+    """The package is not there any more."""
+    _other_boxes.pop(package, None)
+    _used_at.pop(package, None)
+
+
+def read_file(file: str | Path) -> bytes:
     """A user's file, or a sentence why not."""
     try:
-        return file.read_bytes()
+        return Path(file).read_bytes()
     except FileNotFoundError:
         raise ComponentError(f"There is no file {file}.") from None
     except OSError as error:

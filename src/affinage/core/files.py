@@ -50,6 +50,7 @@ class Describing(Protocol):
     """`describe`: words, places and views for people. Reads states, never changes one."""
 
     VIEW: Any  # the type of what `view` returns, a TypedDict
+    TELLING: Any  # how it speaks about its moves, a Telling
 
     def question(self, s: Any, seat: int, say: Say, /) -> str: ...
     def words(self, s: Any, seat: int, move: int, say: Say, /) -> str: ...

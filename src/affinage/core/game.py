@@ -8,7 +8,7 @@ import types
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -31,6 +31,7 @@ from .words import Say, say_in
 CHANCE = -1
 PUBLIC = -2  # nobody's seat: what a spectator may know
 _loading = threading.RLock()  # a package is loaded by one thread at a time
+_ready: dict[str, dict[tuple[types.ModuleType, ...], Compiled]] = {}  # compiled functions, by package and modules
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,7 @@ class Game:
     binds: Any = None  # binds(s, seat): what it has done so far stands, though its turn is not over; None: never
     book_actions: Mapping[int, str] = field(default_factory=dict)  # the rule book's actions by their words
     foresight: Any = None  # a module with `predict`, `spread`, FEATURES and WEIGHTS; None: a search judges by `value`
+    deck: Any = None  # deck(s): the number of the deck that Chance is asked about; None: backs tell decks apart
     log_place: Any = None  # log_place(s, seat, move): where a line of the log points to; None: to the place of the move
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -81,7 +83,7 @@ class Game:
     @property
     def own_box(self) -> bool:
         """Whether its component set is a file of somebody's own, not the one in its folder."""
-        return components.lent(self.package)
+        return self.package.endswith(f"__{self.box.key}")
 
     @property
     def folder(self) -> Path:
@@ -107,6 +109,12 @@ class Game:
     def final(self) -> frozenset[int]:
         """The moves that settle what the seat did: they cannot be taken back."""
         return tables(self.kinds, self.phases).finals
+
+    @cached_property
+    def backs(self) -> tuple[int, ...]:
+        """For each move, the number of its back (which of the faces of its kind): the same back means the same deck."""
+        declared = [(kind.declared, at) for kind in self.kinds for at in range(kind.count)]
+        return tuple(d.face_of[at] if d.face and d.face_of else 0 for d, at in declared)
 
     @cached_property
     def actions(self) -> int:
@@ -238,16 +246,19 @@ class Game:
         return self.specialise(compiled_entry)
 
 
-@cache
 def _specialised(package: str, modules: tuple[types.ModuleType, ...]) -> Compiled:
     """Once per game and modules: compiled functions are shared by everybody who asks."""
-    game = _game_in(package)
-    compiled = game._specialise(modules)  # noqa: SLF001 - the two halves of one method
-    compiled.origin = game, tuple(module.__name__ for module in modules)
-    return compiled
+    if modules not in (ready := _ready.setdefault(package, {})):
+        game = _game_in(package)
+        compiled = game._specialise(modules)  # noqa: SLF001 - the two halves of one method
+        compiled.origin = game, tuple(module.__name__ for module in modules)
+        ready[modules] = compiled
+    return ready[modules]
 
 
-def find(name: str, components_file: Path | None = None, *, version: int | None = None, box: str | None = None) -> Game:
+def find(
+    name: str, components_file: str | Path | None = None, *, version: int | None = None, box: str | None = None
+) -> Game:
     """A game by name: as it is played now, or by an earlier version of its rules; with its own components or a file's.
 
     `version` and `box` are what tables and replays name: the rules version, and the hash of the component set. Where
@@ -258,15 +269,47 @@ def find(name: str, components_file: Path | None = None, *, version: int | None 
     if wanted not in known:
         raise AffinageError(f'There is no game "{name}".{nearest(wanted, list(names()))}')
     if components_file is None:
-        return _game_in(_package(wanted, version, box))
-    package = _package(wanted, version, None)
-    raw = components.read_file(components_file)
-    own = components.parse(raw, str(components_file))
+        own_set = None if box is None else _kept_set(wanted, version, box)
+        return own_set or _game_in(_package(wanted, version, box))
+    own = components.parse(components.read_file(components_file), str(components_file))
+    return with_set(wanted, own, str(components_file), version)
+
+
+def with_set(name: str, own: Box, where: str, version: int | None = None) -> Game:
+    """A game with somebody's own component set, or the first sentence why the rules cannot work with that."""
+    package = _package(name, version, None)
     problems = _declared_in(package).check(own.content).broken
     if problems:
         more = f" ({len(problems) - 1} more: see affinage components check.)" if len(problems) > 1 else ""
-        raise ComponentError(f"{components_file} cannot be played with: {problems[0]}{more}", tuple(problems))
+        raise ComponentError(f"{where} cannot be played with: {problems[0]}{more}", tuple(problems))
     return _with_box(package, own)
+
+
+def _kept_set(name: str, version: int | None, box: str) -> Game | None:
+    """A game with a set of somebody else's that is kept here, by the rules of now or earlier ones; None: none is."""
+    now = about(name).version
+    if box == components.shipped(name) or pinned.one(name, version or now, box) is not None:
+        return None
+    raw = components.kept(name, box)
+    return None if raw is None else _with_box(_package(name, version, None), components.parse(raw, name))
+
+
+def loaded(name: str, box: str) -> bool:
+    """Whether a game with this set of somebody's own is in this process already, by the rules of now."""
+    return f"{_package(name, None, None)}__{box}" in sys.modules
+
+
+def unload(package: str) -> None:
+    """Forget a game that was loaded with a set of somebody's own. It can be found again; nobody may be at it now."""
+    with _loading:
+        _forget(package)
+        components.take_back(package)
+        _ready.pop(package, None)
+
+
+def _forget(package: str) -> None:
+    for name in [n for n in sys.modules if n == package or n.startswith(f"{package}.")]:
+        del sys.modules[name]
 
 
 def found_again(name: str, version: int, box: str, raw: bytes | None, package: str) -> Game:
@@ -318,8 +361,10 @@ def _game_in(package: str) -> Game:
 def _with_box(package: str, box: Box) -> Game:
     """A game's package loaded once more, with another box."""
     alias = f"{package}__{box.key}"
-    _load(alias, home_of(package), box.raw)
-    return _game_in(alias)
+    with _loading:  # nobody unloads it halfway
+        _load(alias, home_of(package), box.raw)
+        components.used(alias)
+        return _game_in(alias)
 
 
 def _load(alias: str, home: Path, raw: bytes | None = None) -> None:
@@ -339,6 +384,5 @@ def _load(alias: str, home: Path, raw: bytes | None = None) -> None:
         try:
             spec.loader.exec_module(module)
         except BaseException:
-            for name in [n for n in sys.modules if n == alias or n.startswith(alias + ".")]:
-                del sys.modules[name]
+            _forget(alias)
             raise

@@ -27,6 +27,7 @@ from .compile import cache_root
 PLACE = Path(__file__).resolve().parent.parent / "games" / "pinned"
 ENDING = ".tar.xz"
 _LAID = {"__pycache__"}  # what Python itself lays into a folder
+NET = "mind.npz"  # a trained net is not kept with the rules: bots of earlier versions think without one
 
 
 @dataclass(frozen=True, order=True)
@@ -74,8 +75,11 @@ def is_here(game: str, version: int, box: str | None = None) -> bool:
     """Whether a game can be played by these rules and with this set, now or as a kept version; nothing is loaded."""
     if game not in names(everything=True):
         return False
-    newest = version == about(game).version and (box is None or box == components.shipped(game))
-    return newest or one(game, version, box) is not None
+    newest = version == about(game).version
+    if (newest and box in (None, components.shipped(game))) or one(game, version, box) is not None:
+        return True
+    rules = newest or one(game, version) is not None
+    return rules and box is not None and components.kept(game, box) is not None
 
 
 def versions(game: str) -> list[int]:
@@ -154,5 +158,5 @@ def files_in(folder: Path) -> dict[str, bytes]:
     return {
         file.relative_to(folder).as_posix(): file.read_bytes()
         for file in sorted(folder.rglob("*"))
-        if file.is_file() and not _LAID & set(file.relative_to(folder).parts)
+        if file.is_file() and file.name != NET and not _LAID & set(file.relative_to(folder).parts)
     }

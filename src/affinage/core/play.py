@@ -13,6 +13,7 @@ Rules that `Table` keeps for every game:
 """
 
 import operator
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
@@ -20,29 +21,10 @@ from typing import Any, SupportsIndex
 from . import frame
 from .chance import Dealer
 from .errors import AffinageError, Illegal, NotYourSeat, Refusal, Stale
+from .events import AGREED, CLOSED, HOUSE, RESIGNED, TAKE_BACK, Event, Stop, standing
 from .game import CHANCE, PUBLIC, Game
 from .record import Record
 from .words import Say
-
-TAKE_BACK = -1  # in the log: the seat took its last open move back; -1 - n: the last n moves that stood, by agreement
-RESIGNED, AGREED, CLOSED = "resigned", "agreed", "closed"
-HOUSE = -1  # in place of a seat: whoever keeps the house
-
-
-@dataclass(frozen=True)
-class Event:
-    """One line of the log: who, and which move (or TAKE_BACK and below)."""
-
-    seat: int
-    move: int
-
-
-@dataclass(frozen=True)
-class Stop:
-    """Why a game was over before its rules ended it: a seat resigned, all agreed to it, or the host closed it."""
-
-    how: str  # RESIGNED, AGREED or CLOSED
-    seat: int  # who resigned, or who offered it; HOUSE where it was closed
 
 
 @dataclass(frozen=True)
@@ -84,6 +66,7 @@ class Table:
         names: Sequence[str] = (),
         kinds: Sequence[str] = (),
         deal: bool = True,
+        dealer: Dealer | None = None,
     ) -> None:
         self.game = game
         self.seats = game.usual_seats if seats is None else seats
@@ -94,7 +77,7 @@ class Table:
         self.option_values = game.option_values(self.options, self.seats)
         if isinstance(names, str) or len(names) > self.seats:
             raise AffinageError(f"Names are given one by one, at most {self.seats} of them, not {names!r}.")
-        self.dealer = Dealer(None if seed is None else str(seed))
+        self.dealer = dealer or Dealer(None if seed is None else str(seed))
         self.names = [*names, *(f"Seat {p + 1}" for p in range(len(names), self.seats))]
         self.kinds = [*kinds, *("human" for _ in range(len(kinds), self.seats))]
         self.events: list[Event] = []
@@ -103,6 +86,7 @@ class Table:
         self.state = self._begun()
         self._moves, self._weights = [0] * game.width, [0] * game.width
         self._dealt = 0  # Chance moves so far: the dealer's question number
+        self._drawn = Counter[str]()  # the same by deck, where the dealer goes by decks
         self._base = self.state.copy()  # the table when nothing was open
         self._since: list[Event] = []  # what stands since then
         self._open: list[bool] = []  # which of it can still be taken back
@@ -265,15 +249,29 @@ class Table:
         return self._moves[: self.game.rules.legal(state, seat, self._moves)]
 
     def _deal(self) -> None:
-        rules = self.game.rules
-        while rules.asked(self.state, CHANCE):
-            moves = self._legal(self.state, CHANCE)
-            n = rules.odds(self.state, self._weights)
-            weights = self._weights[:n] or [1] * len(moves)
-            self._make(Event(CHANCE, moves[self.dealer.choose(self._dealt, weights)]))
+        while self.game.rules.asked(self.state, CHANCE):
+            self._make(Event(CHANCE, self.answer()))
+
+    def answer(self) -> int:
+        """What the dealer answers to what Chance is asked now."""
+        moves = self._legal(self.state, CHANCE)
+        n = self.game.rules.odds(self.state, self._weights)
+        weights = self._weights[:n] or [1] * len(moves)
+        deck = self.deck(moves[0])
+        return moves[self.dealer.answer(self._dealt, deck, self._drawn[deck], weights)]
+
+    def deck(self, move: int) -> str:
+        """From which deck (or die, or bag) a move of Chance comes: its kind, and which one of those there are.
+
+        A game says which by `deck`; of the others it is told by the backs of what is drawn.
+        """
+        game = self.game
+        return f"{game.kind_of[move].key}/{game.deck(self.state) if game.deck else game.backs[move]}"
 
     def _make(self, event: Event) -> None:
         rules = self.game.rules
+        if event.seat == CHANCE and self.dealer.by_deck:
+            self._drawn[self.deck(event.move)] += 1
         rules.apply(self.state, event.seat, event.move)
         self.events.append(event)
         self._dealt += event.seat == CHANCE
@@ -365,16 +363,7 @@ class Table:
 
     def standing(self) -> list[Event]:
         """The moves that were not taken back."""
-        moves: list[Event] = []
-        for event in self.events:
-            if event.move == TAKE_BACK:
-                at = max(i for i, e in enumerate(moves) if e.seat == event.seat)
-                del moves[at]
-            elif event.move < TAKE_BACK:
-                del moves[event.move - TAKE_BACK :]
-            else:
-                moves.append(event)
-        return moves
+        return standing(self.events)
 
     # The end
 

@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 
 from affinage import __version__
 
+from .chance import Dealer, dealer_of
 from .errors import AffinageError, ComponentError, NotKept, Refusal, ReplayError
 from .game import Game, find
 from .play import AGREED, CLOSED, HOUSE, RESIGNED, TAKE_BACK, Event, Table
@@ -39,6 +40,7 @@ def write(table: Table, with_seed: bool = True) -> str:
         "options": table.options,
         "seats": [_seat(table, p) for p in range(table.seats)],
         "seed": table.dealer.seed if with_seed else None,
+        **({} if table.dealer.name == Dealer.name else {"dealing": table.dealer.name}),
         "written_by": f"affinage {__version__}",
     }
     if table.over:
@@ -114,8 +116,9 @@ def read(text: str, where: str = "This replay", components_file: Path | None = N
     kinds = [str(seat.get("kind", "human")) for seat in content["seats"]]
     try:
         table = Table(
-            game, len(names), options=content["options"], seed=content.get("seed"), names=names, kinds=kinds, deal=False
-        )
+            game, len(names), options=content["options"], names=names, kinds=kinds, deal=False,
+            dealer=dealer_of(content.get("dealing", Dealer.name), content.get("seed")),
+        )  # fmt: skip
     except AffinageError as error:
         raise ReplayError(f"{where} does not fit {game.name}: {error}") from None
     say = game.say("en")
@@ -167,7 +170,7 @@ def _parse(text: str, where: str) -> dict[str, Any]:
         line = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
         raise ReplayError(f"{where} is cut off or damaged: it is not whole JSON{line}.") from None
     if not isinstance(content, dict) or content.get("affinage") != "replay":
-        raise ReplayError(f'{where} is no Affinage replay: such a file opens with "affinage": "replay".')
+        raise ReplayError(f'{where} is not an Affinage replay: such a file opens with "affinage": "replay".')
     if content.get("format") != FORMAT:
         raise ReplayError(
             f"{where} has replay format {content.get('format')!r}, written by {content.get('written_by')!r}; "
@@ -196,7 +199,12 @@ def _misshapen(content: dict[str, Any]) -> str:
     if not all(isinstance(v, str) for v in content["options"].values()):
         return "options are given as words"
     if not isinstance(content.get("seed"), str | None):
-        return "the seed is no text"
+        return "the seed is not text"
+    dealing = content.get("dealing", Dealer.name)
+    try:
+        dealer_of(dealing, "")
+    except (LookupError, TypeError):
+        return f'"dealing" is {dealing!r}, and nobody here deals so'
     for at, seat in enumerate(content["seats"]):
         if not isinstance(seat, dict) or not isinstance(seat.get("name"), str):
             return f"seat {at + 1} has no name"
@@ -208,7 +216,7 @@ def _misshapen(content: dict[str, Any]) -> str:
         if not isinstance(result["how"], str) or result.get("by") not in seats.get(result["how"], ()):
             return f'a game ends early by "{RESIGNED}" or "{AGREED}", by one of its seats, or is "{CLOSED}" by {HOUSE}'
     elif not isinstance(result, dict | None):
-        return '"result" is no dict'
+        return '"result" is not a dict'
     for at, row in enumerate(content["moves"]):
         shape = [type(v) for v in row] if isinstance(row, list) else []
         if shape != [int, int, str]:
@@ -238,7 +246,10 @@ def _game_of(content: dict[str, Any], where: str, writer: str, components_file: 
     except AffinageError as error:
         raise ReplayError(f"{where} is of no game that is here. {error}") from None
     if hashed != game.box.key:
+        alike = (
+            " The two sets bear the same name; a changed set needs one of its own." if called == game.box.name else ""
+        )
         raise ReplayError(
-            f'{other_set}, not with "{game.box.name}" ({game.box.key}). Give that set\'s file by --components.'
+            f'{other_set}, not with "{game.box.name}" ({game.box.key}).{alike} Give that set\'s file by --components.'
         )
     return game

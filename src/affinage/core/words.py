@@ -1,6 +1,7 @@
 """Words in every language, from message catalogues (Fluent) that a translator can edit.
 
-A catalogue is `words/<language>.ftl`: one for the house and one per game. `Say` looks a message up and fills it in.
+A catalogue is `words/<language>.ftl`: one for the house and one per game. A long one has further chapters beside it,
+`words/<chapter>.<language>.ftl`, read in the order of their names. `Say` looks a message up and fills it in.
 Messages are parsed when they are first asked for: a list of games needs a dozen of thousands.
 """
 
@@ -8,6 +9,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from .errors import AffinageError, nearest
@@ -33,8 +35,9 @@ class Say:
         self._bundle, self._resource = FluentBundle([language], use_isolating=False), FluentResource
         self._entries: dict[str, str] = {}  # as they stand in the catalogues, until they are in the bundle
         self._known: set[str] = set()
+        self._parsing = Lock()  # a message leaves the entries before it is in the bundle: one thread at a time
         for folder in (HOUSE, *folders):
-            for key, entry in entries((folder / f"{language}.ftl").read_text("utf-8")).items():
+            for key, entry in entries(catalogue(folder, language)).items():
                 self._entries.setdefault(key, entry)
         self._known.update(self._entries)
 
@@ -63,11 +66,12 @@ class Say:
     def _parse(self, key: str) -> None:
         """Bring a message, and whatever it may refer to, from the catalogue into the bundle."""
         wanted = [key]
-        while wanted:
-            entry = self._entries.pop(wanted.pop(), None)
-            if entry is not None:
-                self._bundle.add_resource(self._resource(entry))
-                wanted += NAME.findall(entry)
+        with self._parsing:
+            while wanted:
+                entry = self._entries.pop(wanted.pop(), None)
+                if entry is not None:
+                    self._bundle.add_resource(self._resource(entry))
+                    wanted += NAME.findall(entry)
 
     def has(self, key: str) -> bool:
         """Whether the catalogue knows this message."""
@@ -87,6 +91,13 @@ def say_in(language: str, folder: Path | None = None) -> Say:
     return Say(language, () if folder is None else (folder,))
 
 
-def keys(file: Path) -> set[str]:
-    """The message names that a catalogue file defines."""
-    return set(re.findall(r"^([a-zA-Z][\w-]*)\s*=", file.read_text("utf-8"), re.MULTILINE))
+def catalogue(folder: Path, language: str) -> str:
+    """All chapters of a catalogue, one after another, as text."""
+    chapters = [folder / f"{language}.ftl", *sorted(folder.glob(f"*.{language}.ftl"))]
+    return "\n".join(chapter.read_text("utf-8") for chapter in chapters)
+
+
+def keys(folder: Path, language: str, chapters: bool = True) -> set[str]:
+    """The message names that a catalogue defines, with its further chapters or without."""
+    text = catalogue(folder, language) if chapters else (folder / f"{language}.ftl").read_text("utf-8")
+    return set(re.findall(r"^([a-zA-Z][\w-]*)\s*=", text, re.MULTILINE))

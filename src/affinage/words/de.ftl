@@ -1,9 +1,9 @@
 # Die Wörter des Hauses. Die Wörter eines Spiels liegen in games/<name>/words.
 
-refused-stale = Dieser Zug wurde bei Stand { $made } des Tisches gewählt; er ist jetzt bei { $now }. Bitte neu hinschauen und wählen.
+refused-stale = Dieser Zug wurde bei Stand { $made } gewählt; der Tisch ist jetzt bei Stand { $now }. Sieh noch einmal hin und wähle neu.
 refused-no-seat = Platz { $seat } gibt es an diesem Tisch nicht; er hat die Plätze 1 bis { $seats }.
 refused-over = Das Spiel ist zu Ende.
-refused-not-asked = { $seat } ist gerade nichts gefragt.
+refused-not-asked = Von { $seat } wird gerade nichts verlangt.
 refused-no-move = Zug Nummer { $move } gibt es nicht; die Züge haben die Nummern 0 bis { $last }.
 refused-no-number = Plätze und Züge werden als ganze Zahlen angegeben, nicht als { $value }.
 refused-nothing-to-take-back = Es gibt nichts zurückzunehmen: Dein letzter Zug steht fest.
@@ -45,12 +45,12 @@ terminal-earlier =
 terminal-copied = Eine Kopie des Spiels liegt in { $file }.
 terminal-kept = Das Spiel ist gesichert. Weiter geht es mit:
 terminal-replay-at = Das Spiel ist gesichert. Noch einmal ansehen mit:
-terminal-help-moves = Warum nicht? ? und ein paar Wörter eines Zuges (etwa „? ernte“) sagt, ob er möglich ist und warum nicht.
+terminal-help-moves = Warum nicht? Tippe ? und ein paar Wörter eines Zuges (etwa „? ernte“): Dann steht da, ob er möglich ist, und wenn nicht, warum.
 terminal-help-no-number = Die Nummer { $number } gibt es hier nicht; es gibt 1 bis { $last }.
-terminal-help-nothing = Kein Zug dieses Spiels hat „{ $words }“ in seinen Wörtern.
+terminal-help-nothing = In keinem Zug dieses Spiels kommt „{ $words }“ vor.
 terminal-help-more =
     { $n ->
-        [one] Einer mehr passt; tippe mehr von seinen Wörtern, um ihn zu sehen.
+        [one] Noch einer passt; tippe mehr Wörter, um ihn zu sehen.
        *[other] { $n } weitere passen; tippe mehr Wörter, um weniger zu sehen.
     }
 terminal-help-which = Welcher? Tippe ? und seine Nummer.
@@ -114,13 +114,13 @@ pad-says-range = „{ $row }“ nimmt ganze Zahlen von { $lowest } bis { $most }
 pad-says-no-seat = Nenne einen der { $seats } Plätze.
 pad-says-seats = Dieser Block ist für { $seats } Spieler, jeder mit Namen und Spalte.
 
-why = { $turn } statt »{ $other }«: { $reasons }. { $win } % Gewinnchance, sonst { $chance } %.
-why-wins = { $turn } statt »{ $other }«: gewinnt öfter. { $win } % Gewinnchance, sonst { $chance } %.
-why-equal = { $turn } oder »{ $other }«: Beides ist gleich gut. { $win } % und { $chance } % Gewinnchance.
-why-equal-but = { $turn } oder »{ $other }«: Beides ist gleich gut, { $win } % und { $chance } % Gewinnchance. Für das erste spricht: { $reasons }.
+why = { $turn } statt „{ $other }“: { $reasons }. { $win } % Gewinnchance, sonst { $chance } %.
+why-wins = { $turn } statt „{ $other }“: gewinnt öfter. { $win } % Gewinnchance, sonst { $chance } %.
+why-equal = { $turn } oder „{ $other }“: Beides ist gleich gut. { $win } % und { $chance } % Gewinnchance.
+why-equal-but = { $turn } oder „{ $other }“: Beides ist gleich gut, { $win } % und { $chance } % Gewinnchance. Für das erste spricht: { $reasons }.
 why-only = { $turn }: Es gibt nichts, wogegen es abzuwägen wäre.
-why-title = { $turn } statt »{ $other }«
-why-title-equal = { $turn }, oder ebenso gut »{ $other }«
+why-title = { $turn } statt „{ $other }“
+why-title-equal = { $turn }, oder ebenso gut „{ $other }“
 why-and = {" und "}
 why-now = sofort { $n } mehr für „{ $what }“
 why-held = { $things } mehr nach dem Zug
@@ -171,7 +171,7 @@ luck-clear-against = deutlich dagegen
 luck-very-with = sehr dafür
 luck-very-against = sehr dagegen
 review-chances = Anfang { $start } %. Karten und Würfel { $luck }, eigene Züge { $choice }, Geschenke der anderen { $gifts }, was niemand wissen konnte { $unknown }: { $result } %.
-review-points = In Punkten Vorsprung: Anfang { $start }, Karten und Würfel { $luck }, eigene Züge { $choice }, Geschenke der anderen { $gifts }, was niemand wissen konnte { $unknown }: { $result }.
+review-points = Als Vorsprung in Punkten: Anfang { $start }, Karten und Würfel { $luck }, eigene Züge { $choice }, Geschenke der anderen { $gifts }, was niemand wissen konnte { $unknown }: { $result }.
 hint-price = Was man aufgibt: { $price }.
 hint-turns = Zug
 hint-wins = gewinnt
@@ -186,10 +186,10 @@ review-verdict = Urteil
 review-cost = Verlust
 review-best = bester Zug
 review-costly = Eigene Züge, die am meisten kosteten
-review-decided = Die Züge, die entschieden
+review-decided = Die entscheidenden Züge
 review-story = { $n }. Zug { $turn }, { $name }: { $title } ({ $label }, { $before } auf { $after }).
 review-nothing-better = Besseres gab es nicht.
-review-doubt = Der letzte Wert ist groß: Die Partie lief anders, als vorherzusehen war. Die übrigen sind daher nur ein grober Anhalt.
+review-doubt = Der letzte Wert ist groß: Die Partie lief anders, als vorherzusehen war. Die übrigen sind daher nur ein grober Anhaltspunkt.
 review-better = { $turn } war besser: gewinnt öfter.
 review-better-why = { $turn } war besser: { $reasons }.
 
@@ -205,9 +205,14 @@ keep-restored =
         [one] Ein Tisch ist wieder in { $data }.
        *[other] { $n } Tische sind wieder in { $data }.
     }
+doctor-net-fits = Die Bots von { $game } fragen ihr trainiertes Netz, das passt, an Tischen mit so vielen Plätzen: { $seats }.
+doctor-net-idle = Für { $game } gibt es ein trainiertes Netz, das passt; kein Bot fragt es von sich aus.
+doctor-net-none = Die Bots von { $game } denken ohne trainiertes Netz.
+doctor-net-refused = Die Bots von { $game } denken ohne ihr trainiertes Netz. { $why }
+doctor-nothing = Hier ist noch nichts gespeichert.
 doctor-running = Jede gespeicherte Partie wird noch einmal gespielt
 doctor-told = Tische: { $tables }. Nachgespielte Züge: { $moves }. Falsch: { $wrong }. Nur noch als Aufzeichnung, weil ihre Regeln nicht aufgehoben sind: { $records }.
-verify-fine = Diese Partie { $game } ist so, wie ihr Tisch es versprochen hat: { $moves } Züge, davon { $answers } vom Zufall, alle aus dem Samen, der vor dem ersten Zug versiegelt war; { $events } gespeicherte Ereignisse, keines verändert.
+verify-fine = Diese Partie { $game } ist so, wie ihr Tisch es versprochen hat: { $moves } Züge, davon { $answers } vom Zufall, alle aus dem Startwert, der vor dem ersten Zug versiegelt war; { $events } gespeicherte Ereignisse, keines verändert.
 verify-taken-over = Die ersten { $n } Züge stammen von einem anderen Tisch: Ob sie ehrlich gegeben wurden, zeigt dessen Datei.
 
 # Der Tisch im Netz
@@ -254,8 +259,8 @@ server-bots-warming = Die Bots machen sich warm: { $done } von { $of } Spielen s
 server-advice-warming = Die Bots machen sich noch warm: Frag gleich noch einmal.
 server-bots-ready = Die Bots sind bereit.
 server-bots-off = Auf diesem Server denken keine Bots.
-server-not-over = Das gibt es nach dem Spiel.
-server-not-yours = Nur wem der Platz gehört, kann ihn wieder übernehmen.
+server-not-over = Das geht erst nach dem Spiel.
+server-not-yours = Nur wer den Platz hatte, kann ihn wieder übernehmen.
 server-not-away = Ein Bot darf für { $name } spielen, wenn andere { $minutes ->
         [one] eine Minute
        *[other] { $minutes } Minuten
@@ -264,14 +269,16 @@ server-clock-decides = Hier entscheidet die Uhr: Ein Bot spielt für { $name }, 
 server-not-awaited = Auf { $name } wartet gerade niemand.
 server-no-stand-in = Auf diesem Platz sitzt ohnehin ein Bot.
 server-time-is-up = Die Zeit dieses Platzes ist verbraucht: Der Bot spielt weiter.
-server-resigned = Für diesen Platz wurde aufgegeben: Es gibt keinen Weg zurück.
-server-asked = { $name } fragt schon etwas. Warte auf die Antwort.
+server-resigned = Auf diesem Platz wurde aufgegeben: Es gibt keinen Weg zurück.
+server-asked = { $name } hat schon etwas gefragt. Warte die Antwort ab.
 server-declined = Das wurde abgelehnt. Nach deinem nächsten Zug darfst du wieder fragen.
-server-not-asked-now = Das wird nicht mehr gefragt.
+server-not-asked-now = Diese Frage hat sich erledigt.
 server-answered = Hier gibt es für dich nichts zu beantworten.
 server-back-together = Dieser Zug lässt sich nicht zurücknehmen: Mehrere haben ihre Wahl zugleich aufgedeckt.
 server-back-revealed = Dieser Zug lässt sich nicht zurücknehmen: { $name } hat etwas gesehen, das vorher verborgen war.
 server-no-position = Diese Stellung gibt es in diesem Spiel nicht.
+server-no-example = Dieses Beispiel gibt es im Regelbuch nicht.
+server-no-gallery = Von diesem Spiel sind noch keine Karten zu sehen.
 server-same-seats = Ein Spiel, das aus der Mitte weitergeht, behält seine { $n } Plätze.
 server-record = Die Regeln, nach denen dieses Spiel begonnen wurde, sind nicht mehr da. Was davon gespeichert ist, lässt sich ansehen; weitergehen kann es hier nicht.
 server-damaged = Was von diesem Spiel gespeichert ist, passt nicht zusammen. Wer den Server betreibt, kann mit `affinage doctor` nachsehen.
@@ -287,16 +294,17 @@ server-thinking-failed = Es kam rechtzeitig keine Antwort zustande. Versuche es 
 server-elsewhere = An diesem Tisch ist im selben Augenblick etwas anderes geschehen. Sieh noch einmal hin.
 server-unavailable = Der Zug konnte gerade nicht gespeichert werden; nichts hat sich geändert. Versuche es noch einmal.
 server-no-database = Die Datenbank antwortet nicht rechtzeitig, oder ihre Datei wurde gelöscht oder ersetzt.
+server-no-lease = Dieser Prozess ist sich seiner Tische gerade nicht sicher. Frag einen anderen.
 server-too-often = Das war sehr oft in kurzer Zeit. Warte einen Augenblick.
 server-malformed = Die Anfrage ist bei { $where } nicht zu verstehen: { $what }.
 server-no-route = Unter dieser Adresse gibt es nichts.
 server-no-method = Diese Adresse nimmt solche Anfragen nicht an.
-server-broken = Auf dem Server ging etwas schief. Es ist notiert; dein Spiel ist gespeichert.
+server-broken = Auf dem Server ging etwas schief. Der Fehler ist vermerkt; dein Spiel ist gespeichert.
 server-host = Auf diesen Namen hört dieser Server nicht. Sein Besitzer kann ihn mit --public-url nennen.
 server-origin = Diese Anfrage kommt von einer fremden Seite.
 server-body-too-big = Die Anfrage ist zu groß.
 server-body-too-deep = Die Anfrage ist zu tief verschachtelt.
-server-body-no-json = Die Anfrage ist kein sauberes JSON.
+server-body-no-json = Die Anfrage ist kein gültiges JSON.
 server-body-twice = Die Anfrage nennt etwas doppelt.
 server-body-number = In der Anfrage steht eine Zahl jenseits aller Grenzen.
 server-body-text = In der Anfrage steht Text, den niemand schreiben kann.
@@ -319,7 +327,7 @@ serve-lan = Für alle in deinem Netz
 serve-public = Für alle
 serve-stored = Gespeichert wird in
 serve-bots = Bots
-serve-bots-warming = spielen sofort; auf einer neuen Maschine brauchen die starken eine Minute, um warm zu werden
+serve-bots-warming = spielen sofort; auf einem neuen Rechner brauchen die starken eine Minute zum Warmwerden
 serve-stop = Strg-C schließt den Tisch. Die Spiele bleiben erhalten und gehen beim nächsten Öffnen weiter.
 serve-new = Eine neue Datenbank wurde angelegt: { $where }. Falls eine vorhandene gemeint war: hier aufhören und sie mit --data nennen.
 serve-stopped = Geschlossen. Alles ist gespeichert.
@@ -339,7 +347,7 @@ host-bot-seat = Auf diesem Platz sitzt ein Bot: Er hat keinen Link.
 host-own-address = { $address } ist deine eigene Adresse, die dieses Rechners oder die eines Proxys: Wer sie aussperrt, sperrt auch den Gastgeber aus.
 host-not-blocked = { $address } ist nicht ausgesperrt.
 host-no-address = „{ $given }“ ist keine Adresse. Schreib sie in Zahlen, wie 192.0.2.7 oder 2001:db8::1.
-keeps = Dieses Haus behält { $rules }; danach werden sie gelöscht.
+keeps = Dieser Server behält { $rules }; danach werden sie gelöscht.
 keeps-open = Tische, an denen niemand begonnen hat, { $days ->
         [one] einen Tag
        *[other] { $days } Tage
@@ -377,6 +385,9 @@ admin-days = { $n ->
        *[other] { $n } Tage
     }
 admin-closed = Tisch { $table } ist geschlossen. Niemand hat gewonnen.
+admin-thinker = { $name } darf für diesen Server denken. Starte es auf dem anderen Rechner so, mit demselben Affinage und dem Paket affinage[fleet]; das Passwort wird nur dieses eine Mal gezeigt, und wer noch einmal fragt, bekommt ein anderes:
+admin-thinker-gone = { $name } ist ausgesperrt. Woran es gerade dachte, wird anderswo oder zu Hause zu Ende gedacht.
+admin-thinker-name = „{ $name }“ eignet sich nicht als Name: Er besteht aus Kleinbuchstaben, Ziffern und Unterstrichen und beginnt mit einem Buchstaben.
 admin-delete = Tisch { $table } mit allem löschen, was von ihm gespeichert ist? Das lässt sich nicht rückgängig machen.
 admin-deleted = Tisch { $table } ist gelöscht.
 admin-kept = Nichts wurde gelöscht.

@@ -61,7 +61,7 @@ BOX = BoxRules(
     ),
     upgrade=rows(1, MOST_UPGRADES, id=slug, slot=word(*SLOTS), effect=word(*EFFECTS), name=title).by("effect", EFFECTS),
     card=rows(
-        60, 60, id=slug, good=GOOD, value=number(4, 9), harvest=TOKENS, recipe=TOKENS, upgrade=row_of("upgrade"),
+        60, 60, id=slug, good=GOOD, harvest=TOKENS, recipe=TOKENS, value=number(4, 9), upgrade=row_of("upgrade"),
         name=title,
     ).grouped("good", beer=30, bread=30),
 )  # fmt: skip
@@ -73,7 +73,7 @@ def upgrades_differ(content: Content) -> Iterator[Said]:
     """No two upgrades do the same."""
     seen: list[tuple[Content, Row]] = []
     for row in rows_of(content, "upgrade"):
-        figures = {key: value for key, value in row.values.items() if key not in ("id", "source")}
+        figures = {key: value for key, value in row.values.items() if key not in ("id", "name", "source")}
         twins = [first for other, first in seen if other == figures]
         if twins:
             yield row.says("effect", f"{twins[0].label} does the same; let the cards share one row.")

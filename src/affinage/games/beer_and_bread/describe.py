@@ -195,4 +195,6 @@ NAMES: Names = {
 TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds, message)
 words, why_not = TELLING.words, TELLING.why_not
 
-__all__ = ["VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words"]
+__all__ = [
+    "TELLING", "VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words",
+]  # fmt: skip

@@ -7,6 +7,15 @@ from .score import totals_of
 from .state import Phase, State
 from .tables import GOOD, HAND_SIZE, RECIPE, RESOURCES, SLOT, UPGRADES, VALUE, YEARS
 
+# Where the net is asked, levels below `hard` play as its policy does: the hotter, the more they err (docs/bots.md).
+LEVELS_WITH_NET = {
+    2: {
+        "novice": {"choose_by": "policy", "temperature": 16.0, "careless": 0},
+        "easy": {"choose_by": "policy", "temperature": 5.0, "careless": 0},
+        "medium": {"choose_by": "policy", "temperature": 1.0},
+        "hard": {"iterations": 200},
+    }
+}
 TOKEN = (17, 22, 22, 22, 22)  # what the first tokens of a kind are worth, water first
 ENOUGH = 4  # of one kind; more are worth a third
 UPGRADE_WORTH = (42, 70, 84, 70, 56, 60)  # per slot, with the whole game to come

@@ -227,7 +227,7 @@ TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds, message
 words, why_not = TELLING.words, TELLING.why_not
 
 __all__ = [
-    "VIEW",
+    "TELLING", "VIEW",
     "component_keys",
     "components_seen",
     "log_place",

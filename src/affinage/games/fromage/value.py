@@ -36,6 +36,14 @@ OPEN_ORDER = 70
 FILLED = (0, 90, 130, 90, 60, 0)  # the first orders filled are worth more than they score yet
 HOPE = 40  # for each place where a group of the Festival could grow, or a region could be won
 LONG_THOUGHTS = {2: {"length": 80}, 4: {"length": 80}}  # by seats: they gain by long playouts (docs/bots.md)
+# The net was shown to pay between two, and in the levels that think; those below are as they were (docs/nets.md).
+NET_SEATS = (2,)
+LEVELS_WITH_NET = {
+    2: {
+        **{level: {"mind": 0.0, "puct": 0.0} for level in ("novice", "easy", "medium")},
+        "hard": {"iterations": 400},
+    }
+}
 
 
 def turns_left(s: State) -> int:

@@ -242,27 +242,28 @@ def _parlour(board: int, parlour: int, is_used: bool, say: Say) -> Parlour:
 
 
 @kept
-def _structure(structure: int, say: Say) -> Structure:
-    venue = STRUCTURE_VENUE[structure]
+def structure(number: int, say: Say) -> Structure:
+    """A structure, printed on a board or on a tile."""
+    venue = STRUCTURE_VENUE[number]
     return {
-        "tile": structure if structure < TILES else None,
-        "kind": STRUCTURES[STRUCTURE_KIND[structure]],
-        "gives": RESOURCES[STRUCTURE_GIVES[structure]],
-        "amount": STRUCTURE_AMOUNT[structure],
+        "tile": number if number < TILES else None,
+        "kind": STRUCTURES[STRUCTURE_KIND[number]],
+        "gives": RESOURCES[STRUCTURE_GIVES[number]],
+        "amount": STRUCTURE_AMOUNT[number],
         "venue": VENUES[venue] if venue >= 0 else None,
-        "name": structure_name(structure, say),
-        "text": structure_text(structure, say),
-        "cost": structure_cost(structure),
+        "name": structure_name(number, say),
+        "text": structure_text(number, say),
+        "cost": structure_cost(number),
     }
 
 
 @kept
 def _structures(slots: tuple[int, ...], built: int, say: Say) -> list[Slot]:
-    return [{**_structure(slots[slot], say), "built": holds(built, slot)} for slot in range(SLOTS)]
+    return [{**structure(slots[slot], say), "built": holds(built, slot)} for slot in range(SLOTS)]
 
 
 def _tiles(tiles: int, say: Say) -> list[Structure]:
-    return [_structure(tile, say) for tile in things(tiles)]
+    return [structure(tile, say) for tile in things(tiles)]
 
 
 def _draft(s: State, seat: int, say: Say) -> Draft | None:

@@ -95,5 +95,5 @@ TELLING = Telling(Kind, Why, why, question, rule, NAMES, facts, grounds)
 words, why_not = TELLING.words, TELLING.why_not
 
 __all__ = [
-    "VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words",
+    "TELLING", "VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words",
 ]  # fmt: skip

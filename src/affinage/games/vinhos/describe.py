@@ -38,6 +38,7 @@ from .telling import TELLING
 from .view import barrel_place, target_place, view
 
 __all__ = [
+    "TELLING",
     "VIEW",
     "component_keys",
     "components_seen",

@@ -8,6 +8,14 @@ from .rules.legality import Why
 from .state import Phase, State, totals
 from .tables import BOX
 
+
+def deck(s: State) -> int:
+    """Of which pile the top one is turned up: each region has its own vineyards, and experts lie in several decks."""
+    if s.phase == Phase.TOP_VINEYARD:
+        return int(s.open_region)
+    return int(s.open_deck) if s.phase == Phase.TOP_EXPERT else 0
+
+
 GAME = Game(
     *ABOUT,
     package=str(__package__),
@@ -27,4 +35,5 @@ GAME = Game(
     turns=turns,
     options=(Option("order", ("chance", "seated")), Option("retrieval", ("off", "on"))),
     book_actions=BOOK_ACTIONS,
+    deck=deck,
 )

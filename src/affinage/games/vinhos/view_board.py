@@ -111,7 +111,7 @@ def board(s: State, seat: int, say: Say) -> SharedBoard:
     """What lies on the board, and what it would cost and bring the viewer."""
     return {
         "quadrel": _quadrel(s, seat, say),
-        "vintage": _vintage(s.vintage, say),
+        "vintage": vintage(s.vintage, say),
         "vintages_left": count(s.vintages),
         "fairs": [{"year": year, "points": _prizes(s, at)} for at, year in enumerate(FAIR_YEARS)],
         "features": [_feature(f, s.features[f], say) for f in range(len(FEATURES))],
@@ -168,7 +168,8 @@ def _prizes(s: State, fair: int) -> list[int]:
 
 
 @kept
-def _vintage(v: int, say: Say) -> Vintage:
+def vintage(v: int, say: Say) -> Vintage:
+    """A vintage: its weather, and what the magnates ask for."""
     appearance, taste, aroma, alcohol = STEPS[v]
     return {
         "name": vintage_name(v, say),
@@ -196,20 +197,21 @@ def _feature(f: int, at: int, say: Say) -> Track:
 def _booths(s: State, say: Say) -> list[Booth]:
     owner = {s.seats[p].booth: p for p in reversed(range(s.seats_used))}
     found = []
-    for booth in range(BOOTHS):
-        seat = owner.get(booth)
+    for number in range(BOOTHS):
+        seat = owner.get(number)
         allowed = None if seat is None else s.seats[seat].allowed
-        found.append(_booth(booth, features_worth(s, booth), seat, allowed, say))
+        found.append(booth(number, features_worth(s, number), seat, allowed, say))
     return found
 
 
 @kept
-def _booth(booth: int, points: int, seat: int | None, allowed: int | None, say: Say) -> Booth:
+def booth(number: int, points: int, seat: int | None, allowed: int | None, say: Say) -> Booth:
+    """A booth of the fair, and who has presented a wine there."""
     return {
-        "name": booth_name(booth, say),
-        "features": [FEATURES[f] for f in BOOTH_FEATURES[booth]],
-        "bonus": cast("BonusId", Bonus(BOOTH_BONUS[booth]).name.lower()),
-        "bonus_name": bonus_name(booth, say),
+        "name": booth_name(number, say),
+        "features": [FEATURES[f] for f in BOOTH_FEATURES[number]],
+        "bonus": cast("BonusId", Bonus(BOOTH_BONUS[number]).name.lower()),
+        "bonus_name": bonus_name(number, say),
         "points": points,
         "seat": seat,
         "allowed": allowed,
@@ -230,18 +232,27 @@ def _regions(s: State, say: Say) -> list[Region]:
     return found
 
 
+def ability_id(region: int) -> AbilityId:
+    """What a region does, as words and drawings call it."""
+    return cast("AbilityId", Ability(ABILITY[region]).name.lower().replace("_", "-"))
+
+
+def ability_text(region: int, say: Say) -> str:
+    """The same in words, with the figures of the set in play."""
+    return say(f"ability-{ability_id(region)}", **_GIFTS)
+
+
 @kept
 def _region(
     region: int, out: bool, top: int, below: tuple[int, ...], cubes: int, estates: tuple[int, ...], say: Say
 ) -> Region:
     kind, (red, white) = 2 * region + top - 1, below
-    ability = cast("AbilityId", Ability(ABILITY[region]).name.lower().replace("_", "-"))
     return {
         "id": REGION_IDS[region],
         "number": NUMBER[region],
         "name": region_name(region, say),
-        "ability": ability,
-        "ability_text": say(f"ability-{ability}", **_GIFTS),
+        "ability": ability_id(region),
+        "ability_text": ability_text(region, say),
         "out": out,
         "top": COLOURS[kind & 1] if top else None,
         "top_name": say(COLOURS[kind & 1]) if top else None,

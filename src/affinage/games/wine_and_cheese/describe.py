@@ -22,7 +22,7 @@ from .tables import CARD_IDS, CARDS, COLOURS, DISH, DISHES, GOOD, GOODS, HOUSING
 from .view import view
 
 __all__ = [
-    "VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words",
+    "TELLING", "VIEW", "component_keys", "components_seen", "place", "question", "rule", "view", "why_not", "words",
 ]  # fmt: skip
 
 

@@ -55,6 +55,7 @@ MOST_MARKERS = 15
 THINKING = {"candidates": 64, "milestones": 3, "looks": 200, "beam": 8, "expand_looks": 4000, "price": 16}
 # With more the strongest would hardly be above `hard` (docs/bots.md).
 LEVELS = {"medium": {"iterations": 60}, "hard": {"iterations": 500}}
+NET_SEATS = ()  # no net is asked: none has paid here yet (docs/bots.md)
 
 
 def _finishing(phase: int) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 # Beer & Bread: alle Wörter, die ein Mensch am Tisch liest. Die Namen der Karten und Ausbauten stehen am Ende.
 
 title = Beer & Bread
-short-description = Zwei Dörfer teilen sich ihre Felder, brauen Bier und backen Brot, sechs Jahre lang. Am Ende zählt nur das Gut, das dir weniger eingebracht hat.
+short-description = Zwei Dörfer teilen sich ihre Felder, brauen Bier und backen Brot, sechs Jahre lang. Am Ende zählt nur die Ware, die dir weniger eingebracht hat.
 tagline = Zwei Dörfer teilen sich Felder und Fluss
 
 option-windmill = Wer mit der Windmühle beginnt
@@ -87,7 +87,7 @@ phase-over = Spielende
 question-first = Der Zufall entscheidet, wer mit der Windmühle beginnt.
 question-deck = Der Zufall teilt Karten aus.
 question-over = Das Spiel ist zu Ende: { $winner } gewinnt { $won } zu { $lost }.
-question-keep = Welche Erntekarten des Vorjahres wirfst du ab? Die übrigen kommen auf deine Hand.
+question-keep = Welche Erntekarten des Vorjahres wirfst du ab? Die übrigen kommen auf deine Hand zurück.
 question-redraw = Du darfst eine Karte abwerfen und eine neue ziehen{ $n ->
     [one] .
    *[other] {""} ({ $n }-mal).
@@ -119,7 +119,7 @@ move-drop = „{ $card }“ abwerfen
 move-redraw = „{ $card }“ abwerfen und eine neue Karte ziehen
 move-invert = „{ $card }“ auf den Kopf drehen
 move-swap = „{ $given }“ gegen „{ $taken }“ tauschen
-move-swap-any = Gegen die Karte auf Tauschplatz { $space } tauschen
+move-swap-any = Gegen Tauschkarte { $space } tauschen
 move-harvest = Mit „{ $card }“ ernten: { $gained } sammeln{ $excess ->
     [0] {""}
    *[other] {""} ({ $excess } mehr, als ins Lager passt)
@@ -176,7 +176,7 @@ why-not-in-hand = „{ $card }“ ist nicht auf deiner Hand.
 why-on-exchange = „{ $card }“ ist eine Tauschkarte: Wähle erst eine Handkarte, dann tausche sie.
 why-inverted = Das andere Dorf hat „{ $card }“ auf den Kopf gedreht: Nur dort darf die Karte gespielt werden.
 why-already-chosen = Du hast für diesen Zug „{ $card }“ gewählt. Nimm das zurück, um eine andere Karte zu wählen.
-why-chosen-already = „{ $card }“ hast du schon gewählt: Sag, was du damit machst.
+why-chosen-already = „{ $card }“ hast du schon gewählt: Entscheide, was du damit machst.
 why-must-play-swapped = „{ $card }“ hast du eingetauscht, also musst du die Karte in diesem Zug spielen.
 why-turn-done = Du hast deine Karte für diesen Zug gespielt: Jetzt bleibt nur, den Zug zu beenden.
 why-one-inverted = Du hast schon „{ $card }“ auf den Kopf gedreht; mehr als eine Karte geht nicht.
@@ -185,8 +185,8 @@ why-cannot-invert = „{ $card }“ ist nicht auf deiner Hand.
 why-swap-dry-only = Tauschkarten gibt es nur in trockenen Jahren.
 why-swap-choose-first = Wähle erst die Handkarte, die du tauschen willst.
 why-swapped-already = Du hast in diesem Zug schon getauscht.
-why-no-exchange-card = Auf Tauschplatz { $space } liegt keine Karte.
-why-choose-first = Wähle erst eine Karte; dann sag, was du damit machst.
+why-no-exchange-card = Auf Platz { $space } liegt keine Tauschkarte.
+why-choose-first = Wähle erst eine Karte und entscheide dann, was du damit machst.
 why-one-action = Deine Aktion für diesen Zug ist schon gemacht. { $question }
 why-site-full = { $good ->
     [beer] Deine Brauerei ist voll
@@ -198,7 +198,7 @@ why-not-done = Du bist noch nicht fertig. { $question }
 why-still-to-pay = Du bist noch nicht fertig. { $question }
 why-still-to-give = Du bist noch nicht fertig. { $question }
 why-none-left = Du hast kein Plättchen { $resource } mehr zum Bezahlen.
-why-not-needed = Mehr { $resource } braucht es nicht: Was bereitliegt, lässt sich ohne ergänzen.
+why-not-needed = Mehr { $resource } braucht das Rezept nicht: Was bereitliegt, lässt sich auch ohne ergänzen.
 why-water-units = Wasser abzugeben hilft nicht: Dein Wasser liegt auf Plätzen, die nichts anderes aufnehmen.
 why-none-stored = Du hast kein Plättchen { $resource }, das du abgeben könntest.
 why-not-offered = { $resource } ist nicht im Angebot.
@@ -207,7 +207,7 @@ why-no-room = In deinem Lager ist kein Platz für 1 { $resource }.
 ## Die Regel hinter dem Grund
 
 rule-chance = Der Zufall mischt den Stapel, deckt die Karten auf und entscheidet auch, wer beginnt, wenn ihr das wollt; niemand kann für ihn wählen.
-rule-turns = Das Dorf mit der Windmühle hat den ersten Zug eines Jahres, dann geht es abwechselnd weiter. Wer Rohstoffe abgibt, bekommt erst eine Antwort, bevor es weitergeht.
+rule-turns = Das Dorf mit der Windmühle hat den ersten Zug eines Jahres, dann seid ihr abwechselnd am Zug. Gibst du Rohstoffe ab, wird erst das andere Dorf gefragt, bevor es weitergeht.
 rule-turn = In deinem Zug spielst du genau eine Karte: Du erntest mit ihr, braust oder backst sie oder baust mit ihr aus. Dann beendest du den Zug.
 rule-keep = Zu Beginn eines trockenen Jahres kommen die Erntekarten des Vorjahres auf die Hand zurück. Mit einem Ausbau darfst du vorher beliebige davon abwerfen.
 rule-redraw = Mit einem Ausbau darfst du eine Handkarte gegen die oberste Karte des Stapels austauschen, einmal je Exemplar.
@@ -221,14 +221,14 @@ rule-overflow = Rohstoffe ohne Platz musst du abgeben, alte oder neue, ganz wie 
 ## Hilfe
 
 help-chance = Der Zufall mischt und zieht die Karten. Die Rückseiten aller Karten, Bier oder Brot, dürfen alle sehen.
-help-over = Jedes Dorf zählt die Münzen seiner Biere und die seiner Brote zusammen, dazu die Münzen aus Ausbauten. Die kleinere Summe ist das Ergebnis, das größere Ergebnis gewinnt. Bei Gleichstand entscheidet die andere Summe, danach gewinnt das Dorf ohne Windmühle.
+help-over = Jedes Dorf zählt die Münzen seiner Biere und die seiner Brote zusammen, dazu die Münzen aus Ausbauten. Die kleinere Summe ist das Ergebnis, das höhere Ergebnis gewinnt. Bei Gleichstand entscheidet die höhere der anderen Summen, danach gewinnt das Dorf ohne Windmühle.
 help-wait = Das andere Dorf entscheidet gerade. Sobald es fertig ist, bist du wieder gefragt.
 help-keep = Deine Erntekarten des Vorjahres kommen auf deine Hand zurück. Was du nicht willst, darfst du abwerfen; danach wird deine Hand aufgefüllt.
 help-redraw = Du darfst eine Handkarte abwerfen und die oberste Karte des Stapels nehmen, deren Rückseite du siehst. Oder du behältst deine Hand.
 help-choose-fruitful = In jedem Zug spielst du eine Karte: zum Ernten, zum Brauen oder Backen oder als Ausbau. Haben beide Dörfer gespielt, werden die Hände getauscht; denk also daran, was du übrig lässt.
 help-choose-dry = In jedem Zug spielst du eine Karte: zum Ernten, zum Brauen oder Backen oder als Ausbau. In trockenen Jahren behältst du deine Hand, und die gewählte Karte lässt sich vorher gegen eine Tauschkarte tauschen.
 help-action-fruitful = Ernten: Du sammelst jeden Rohstoff, den diese Karte zeigt, so oft, wie ihn deine ganze Erntereihe zeigt. Brauen oder backen: Du bezahlst das Rezept und verdienst die Münzen; die Karte belegt Brauerei oder Bäckerei. Ausbauen: Die Karte hilft dir bis zum Ende, und Brauerei und Bäckerei werden aufgeräumt.
-help-action-dry = Ernten: Du sammelst jeden Rohstoff, den diese Karte zeigt, so oft, wie ihn deine ganze Erntereihe zeigt. Brauen oder backen: Du bezahlst das Rezept und verdienst die Münzen. Ausbauen: Die Karte hilft dir bis zum Ende, und beide Betriebe werden aufgeräumt. Du darfst die Karte auch gegen eine Tauschkarte tauschen und diese spielen.
+help-action-dry = Ernten: Du sammelst jeden Rohstoff, den diese Karte zeigt, so oft, wie ihn deine ganze Erntereihe zeigt. Brauen oder backen: Du bezahlst das Rezept und verdienst die Münzen. Ausbauen: Die Karte hilft dir bis zum Ende, und Brauerei und Bäckerei werden aufgeräumt. Du darfst die Karte auch gegen eine Tauschkarte tauschen und diese spielen.
 help-pay = Mit deinen Ausbauten dürfen Rohstoffe für andere stehen, darum gibt es mehrere Bezahlungen. Wähle Plättchen für Plättchen; was keine Wahl lässt, wird von selbst bezahlt.
 help-give = Du hast mehr gesammelt, als ins Lager passt. Wähle, was du abgibst, Altes oder Neues. Das andere Dorf darf davon nehmen, der Rest geht in den Vorrat.
 help-confirm = Schau dir an, was du gemacht hast. Bis du den Zug beendest, kannst du es zurücknehmen.
@@ -238,13 +238,13 @@ help-take = Das andere Dorf hat für diese Rohstoffe keinen Platz. Nimm, so viel
 ## Anleitung für die erste Partie
 
 guide-keep = Deine Erntekarten vom letzten Jahr kommen gleich auf die Hand zurück. Wirf ab, was dir dieses Jahr nicht hilft: Deine Hand wird danach aufgefüllt, und für eine schwache Karte kommt vielleicht eine bessere. Behalte Karten, deren Rezept zu deinem Lager passt.
-guide-redraw = Eine deiner Karten darfst du gegen die oberste Karte des Stapels austauschen. Ihre Rückseite siehst du auf dem Brett, du weißt also, ob es ein Bier oder ein Brot ist. Gib die Karte weg, die du als letzte spielen würdest.
-guide-choose = Nimm die Karte für diesen Zug; was du damit machst, entscheidest du im nächsten Schritt. Jede Karte lässt sich auf drei Arten nutzen: oben zum Ernten, die Tafel in der Mitte zum Brauen oder Backen, unten als Ausbau. Am Anfang ist eine Ernte selten falsch. Am Ende zählt nur dein schwächeres Gut, halte Bier und Brot also beieinander.
-guide-action = Das Feld neben deiner Hand zeigt, was jede Nutzung bringt. Eine Ernte sammelt, was die Karte zeigt, und mehr davon, wenn deine Erntereihe dasselbe schon zeigt. Brauen und Backen bringt Münzen, belegt aber Brauerei oder Bäckerei. Ein Ausbau hilft bis zum Ende und räumt beide wieder leer; er kommt also gerade recht, wenn sie voll sind.
-guide-pay = Mit deinen Ausbauten dürfen Rohstoffe für andere stehen, darum gibt es mehrere Wege, dieses Rezept zu bezahlen. Gib aus, wovon du viel hast und was sich leicht nachernten lässt. Schau auf die Felder: Was dort knapp ist, behältst du besser.
+guide-redraw = Eine deiner Karten darfst du gegen die oberste Karte des Stapels austauschen. Ihre Rückseite siehst du auf dem Plan, du weißt also, ob es ein Bier oder ein Brot ist. Gib die Karte weg, die du als letzte spielen würdest.
+guide-choose = Nimm die Karte für diesen Zug; was du damit machst, entscheidest du im nächsten Schritt. Jede Karte lässt sich auf drei Arten nutzen: oben zum Ernten, die Tafel in der Mitte zum Brauen oder Backen, unten als Ausbau. Am Anfang ist eine Ernte selten falsch. Am Ende zählt nur deine schwächere Ware, halte Bier und Brot also beieinander.
+guide-action = Neben deiner Hand siehst du, was jede Verwendung bringt. Eine Ernte sammelt, was die Karte zeigt, und mehr davon, wenn deine Erntereihe dasselbe schon zeigt. Brauen und Backen bringt Münzen, belegt aber Brauerei oder Bäckerei. Ein Ausbau hilft bis zum Ende und räumt beide wieder leer; er lohnt sich also besonders, wenn sie voll sind.
+guide-pay = Mit deinen Ausbauten dürfen Rohstoffe für andere stehen, darum gibt es mehrere Wege, dieses Rezept zu bezahlen. Gib aus, wovon du viel hast und was sich leicht wieder ernten lässt. Schau auf die Felder: Was dort knapp ist, behältst du besser.
 guide-give = Du hast mehr gesammelt, als in dein Lager passt, und das andere Dorf darf nehmen, was du abgibst. Gib ab, was es kaum brauchen kann oder wofür es keinen Platz hat. Nächstes Mal reicht vielleicht eine kleinere Ernte.
-guide-confirm = So ist dein Zug verlaufen. Noch kannst du ihn zurücknehmen. In einem fruchtbaren Jahr geht der Rest deiner Hand an das andere Dorf, sobald beide gespielt haben; schau also, was du weitergibst. Zufrieden? Dann beende deinen Zug.
-guide-take = Für diese Rohstoffe hatte das andere Dorf keinen Platz, sie sind also geschenkt. Nimm, was deine Rezepte brauchen, solange Platz ist. Ein volles Lager hat einen Nachteil: Wer weniger gelagert hat, bekommt die Windmühle und beginnt das nächste Jahr.
+guide-confirm = So ist dein Zug verlaufen. Noch kannst du ihn zurücknehmen. In einem fruchtbaren Jahr geht der Rest deiner Hand an das andere Dorf, sobald beide gespielt haben; schau also, was du weitergibst. Bist du zufrieden, beende deinen Zug.
+guide-take = Für diese Rohstoffe hatte das andere Dorf keinen Platz, sie sind also geschenkt. Nimm, was deine Rezepte brauchen, solange Platz ist. Ein volles Lager hat einen Nachteil: Wer weniger im Lager hat, bekommt die Windmühle und beginnt das nächste Jahr.
 
 ## Das Ende
 
@@ -252,8 +252,8 @@ category-beer-cards = Bierkarten
 category-beer-extra = Zusatzmünzen für Bier
 category-bread-cards = Brotkarten
 category-bread-extra = Zusatzmünzen für Brot
-ending-final = Das größere Ergebnis entscheidet.
-ending-other = Die Ergebnisse sind gleich; die größere andere Summe entscheidet.
+ending-final = Das höhere Ergebnis entscheidet.
+ending-other = Die Ergebnisse sind gleich; die höhere der anderen Summen entscheidet.
 ending-windmill = Alle Summen sind gleich; das Dorf ohne Windmühle gewinnt.
 
 # Der Wertungsblock
@@ -311,7 +311,7 @@ effect-drop-harvest = Zu Beginn eines trockenen Jahres darfst du beliebige Ernte
 effect-last-draw = In fruchtbaren Jahren ziehst du vor deinem letzten Zug eine Karte, spielst eine der beiden und wirfst die andere offen ab.
 effect-invert = In deinem ersten Zug eines fruchtbaren Jahres darfst du vor dem Tausch der Hände eine Karte auf den Kopf drehen; nur du kannst sie spielen.
 effect-seed-collect = Gleich nach der Aussaat sammelst du { $amount } { $resource }.
-effect-from-supply = Was das Feld dir an { $resource } schuldig bleibt, kommt aus dem Vorrat, solange er reicht.
+effect-from-supply = Was auf dem Feld an { $resource } fehlt, nimmst du aus dem Vorrat, solange er reicht.
 effect-harvest-more = Zeigt die Karte, mit der du erntest, { $resource }, sammelst du { $amount } { $resource } mehr.
 effect-echo = Hat das andere Dorf mit einer Karte geerntet, die { $resource } zeigt, sammelst du danach { $amount } { $resource }.
 effect-water-units = Dein Lager erhält { $amount ->
@@ -336,8 +336,8 @@ effect-clean-only = { $good ->
     [beer] Räumst du Bier ab, aber kein Brot
    *[bread] Räumst du Brot ab, aber kein Bier
 }, sammelst du { $amount } { $resource }.
-effect-clean-both = Räumst du Bier und Brot zugleich ab, sammelst du { $amount } { $resource }.
-effect-score-band = Am Ende bringt jede für { $low } oder { $high } Münzen verkaufte Karte ihrem Gut { $amount ->
+effect-clean-both = Räumst du Bier und Brot gleichzeitig ab, sammelst du { $amount } { $resource }.
+effect-score-band = Am Ende bringt jede für { $low } oder { $high } Münzen verkaufte Karte ihrer Ware { $amount ->
     [one] 1 Münze
    *[other] { $amount } Münzen
 } mehr.
@@ -348,18 +348,18 @@ effect-score-pairs = { $good ->
 effect-score-upgrades = Hast du am Ende mehr Ausbauten als das andere Dorf, erhältst du { $amount ->
     [one] 1 Münze
    *[other] { $amount } Münzen
-} für ein Gut.
+} für eine Ware.
 effect-score-tokens = Hast du am Ende mindestens { $lead } Rohstoffe mehr im Lager als das andere Dorf, erhältst du { $amount ->
     [one] 1 Münze
    *[other] { $amount } Münzen
-} für ein Gut.
+} für eine Ware.
 effect-score-types = { $good ->
-    [beer] Hast du am Ende Biere aller drei Preisstufen verkauft
-   *[bread] Hast du am Ende Brote aller drei Preisstufen verkauft
+    [beer] Hast du am Ende Biere aller drei Preisklassen verkauft
+   *[bread] Hast du am Ende Brote aller drei Preisklassen verkauft
 }, erhältst du { $amount ->
     [one] 1 Münze
    *[other] { $amount } Münzen
-} für ein Gut.
+} für eine Ware.
 
 ## Namen
 

@@ -16,7 +16,7 @@ customer-bread-lover = Brotfreund
 customer-innkeeper = Gastwirtin
 
 # Phasen, jede mit ihrer Frage und ihrer Regel
-phase-customer = Kundschaft
+phase-customer = Kunden
 phase-crate = Nächste Kiste
 phase-bid = Gebote
 phase-take = Nehmen
@@ -28,12 +28,12 @@ question-take = Welche Ware nimmst du?
 question-confirm = War das dein Zug? Sag „fertig“ oder nimm ihn zurück.
 question-over = Der Markt schließt. Vorn: { $seats }.
 await = Gewartet wird auf: { $seats }.
-rule-customer = Alle ziehen geheim eine Kundenkarte; am Ende gibt sie Extrapunkte für das, was sie mag.
+rule-customer = Alle ziehen geheim eine Kundenkarte; am Ende bringt sie Extrapunkte für das, was dieser Kunde mag.
 rule-crate = In jeder Runde wird eine Kiste für alle sichtbar geöffnet.
-rule-bid = Alle bieten gleichzeitig und geheim, höchstens { $most } Münzen. Das höchste Gebot, das nur ein Platz abgibt, gewinnt.
+rule-bid = Alle bieten gleichzeitig und geheim, höchstens { $most } Münzen. Das höchste Gebot, das nur einmal abgegeben wird, gewinnt.
 rule-take = Wer gewinnt, nimmt den ganzen Käse oder das ganze Brot der Kiste; der Rest geht zurück.
-rule-confirm = Ein Zug steht fest, sobald sein Platz „fertig“ sagt; bis dahin lässt er sich zurücknehmen.
-rule-over = Die meisten Punkte gewinnen, dann die meisten Münzen; danach wird der Sieg geteilt.
+rule-confirm = Dein Zug steht fest, sobald du „fertig“ sagst; bis dahin lässt er sich zurücknehmen.
+rule-over = Wer die meisten Punkte hat, gewinnt, bei Gleichstand, wer die meisten Münzen hat; danach wird der Sieg geteilt.
 
 # Züge
 move-bid = { $coins ->
@@ -42,15 +42,15 @@ move-bid = { $coins ->
    *[other] { $coins } Münzen bieten
 }
 move-take = { $coins ->
-    [0] { $n } { $good } umsonst nehmen
+    [0] { $n } { $good } kostenlos nehmen
     [one] { $n } { $good } für 1 Münze nehmen
    *[other] { $n } { $good } für { $coins } Münzen nehmen
 }
 move-done = Fertig
-move-draw = Kundschaft für { $seat }: { $customer }
+move-draw = Kunde für { $seat }: { $customer }
 move-crate = Eine Kiste wird geöffnet: { $crate }
 move-bidden = Geheim bieten
-move-drawn = Kundschaft für { $seat }
+move-drawn = Ein Kunde für { $seat }
 
 # Ablehnungen
 why-over = Der Markt ist geschlossen.
@@ -64,15 +64,15 @@ why-all-opened = Diese Kisten sind alle schon offen.
 
 # Das Ende
 category-goods = Waren
-category-customer = Kundschaft
+category-customer = Kunde
 category-change = Übrige Münzen
 ending-points = Die Punkte haben entschieden.
-ending-coins = Die Punkte waren gleich; die übrigen Münzen haben entschieden.
+ending-coins = Nach Punkten stand es gleich; die übrigen Münzen haben entschieden.
 ending-shared = Punkte und Münzen waren gleich: Der Sieg wird geteilt.
 
 # Optionen
 option-paying = Wer bezahlt
-option-paying-winner = nur wer die Kiste gewinnt
+option-paying-winner = nur, wer die Kiste gewinnt
 option-paying-everybody = alle bezahlen ihr Gebot
 
 # Runden
@@ -83,16 +83,16 @@ stage-setup = Die Kunden kommen
 coins = Münzen
 
 # Eine erste Partie
-guide-bid = Das höchste Gebot gewinnt die Kiste, aber nur, wenn niemand sonst genauso viel bietet. Denk daran, was deine Kundschaft mag, und heb dir Münzen für die nächsten Kisten auf.
-guide-take = Die Kiste gehört dir. Nimm, was deine Kundschaft mag; der andere Stapel geht zurück.
-guide-confirm = So ist dein Zug verlaufen. Du kannst ihn noch zurücknehmen; sonst sag fertig.
+guide-bid = Das höchste Gebot gewinnt die Kiste, aber nur, wenn niemand sonst genauso viel bietet. Denk daran, was dein Kunde mag, und heb dir Münzen für die nächsten Kisten auf.
+guide-take = Die Kiste gehört dir. Nimm, was dein Kunde mag; der andere Stapel geht zurück.
+guide-confirm = So ist dein Zug verlaufen. Du kannst ihn noch zurücknehmen; sonst sag „fertig“.
 
 # Der Wertungsbogen
 pad-goods = Waren
 pad-goods-note = ein Punkt für jedes Stück
-pad-customer = Kundschaft
-pad-customer-note = was sie für ihre Lieblingswaren zahlt
+pad-customer = Kunde
+pad-customer-note = was er für seine Lieblingswaren zahlt
 pad-change = Übrige Münzen
 pad-change-note = ein Punkt für je drei
 pad-final = Punkte
-pad-ask-coins = Die Punkte sind gleich. Wie viele Münzen hat jeder übrig?
+pad-ask-coins = Gleichstand nach Punkten. Wie viele Münzen hat jeder übrig?

@@ -2,7 +2,7 @@
 
 title = Vinhos
 short-description = Baue sechs Jahre lang in neun Regionen Portugals Wein an, lass ihn reifen und verkaufe ihn; glänze auf Messen, exportiere und gewinne Gönner.
-tagline = Weingüter, Kenner und drei große Messen
+tagline = Weingüter, Experten und drei große Messen
 
 # Namen
 seat = Platz { $n }
@@ -88,7 +88,7 @@ task-sales = Verkauf
 task-bank = Bank
 task-points = Messepunkte
 task-for-less = { $price ->
-    [0] { $task }, umsonst
+    [0] { $task }, kostenlos
    *[other] { $task }, je { $price }
 }
 ability-fair-points = { $points } Messepunkte mehr, wenn ihr Wein vorgestellt wird
@@ -132,14 +132,14 @@ phase-top-expert = Der nächste Experte
 phase-vintage = Der Jahrgang
 phase-turn = Dein Zug
 phase-buy = Weinberge
-phase-estate = Ein Ort für den Weinberg
+phase-estate = Ein Gut für den Weinberg
 phase-build = Bauen und Einstellen
 phase-sell = Welcher Wein
 phase-slot = Welches Feld
 phase-bank = Bank
 phase-hire = Experten
 phase-dismiss = Ein Experte geht
-phase-free = Ein Experte umsonst
+phase-free = Ein kostenloser Experte
 phase-queue = Reihenfolge
 phase-release = Pressemitteilung
 phase-cubes = Ansehen
@@ -151,9 +151,9 @@ phase-pair = Ein Paar Fässer
 phase-renown = Ein Ansehenswürfel
 phase-barrel = Ein Fass kommt zurück
 phase-rearrange = Ein anderer Weinberg nach oben
-phase-window = Paare von Fässern
+phase-window = Fässerpaare
 phase-lose = Ein Verlust
-phase-staff = Leute
+phase-staff = Leute versetzen
 phase-porto = Porto
 phase-secret = Experten im Geheimen
 phase-final = Letzte Gefallen
@@ -166,8 +166,8 @@ question-over = Das Spiel ist aus. Vorn: { $seats } mit { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkten
 }.
-question-turn = Wohin geht dein Aktionsstein?
-question-turn-after = Deine Aktion ist getan. Noch etwas vor dem nächsten Platz?
+question-turn = Wohin zieht deine Figur?
+question-turn-after = Deine Aktion ist ausgeführt. Noch etwas, bevor der Nächste dran ist?
 question-buy-first = Wo kaufst du deinen ersten Weinberg?
 question-buy = Aus welcher Region kaufst du einen Weinberg?
 question-estate = Welches Gut bekommt den Weinberg { $vineyard }?
@@ -179,21 +179,21 @@ question-sell-exports = Welchen Wein exportierst du?
 question-sell-barrels = Du hast kein Fass mehr. Welches Paar nimmst du zuerst zurück?
 question-slot-sales = Wohin verkaufst du { $wine }?
 question-slot-exports = Wohin exportierst du { $wine }?
-question-bank = Konto { $account }, bar { $cash }. Was tust du bei der Bank?
+question-bank = Konto { $account }, bar { $cash }. Was machst du bei der Bank?
 question-hire = Welchen Experten stellst du ein?
 question-dismiss = Du hast so viele Experten, wie erlaubt sind. Welcher geht?
 question-free = { $n ->
-    [one] Welchen Experten nimmst du umsonst?
-   *[other] Welchen Experten nimmst du umsonst? Es sind { $n }.
+    [one] Welchen Experten nimmst du kostenlos?
+   *[other] Welchen Experten nimmst du kostenlos? Es sind { $n }.
 }
 question-queue = Welchen Platz in der Reihenfolge nimmst du?
 question-release = Welchen Wein kündigst du für die nächste Messe an, oder passt du?
 question-release-late = Die Messe beginnt. Welchen Wein stellst du vor?
 question-cubes = Der Wein ist { $worth } wert. Wie viele Ansehenswürfel gibst du dazu?
 question-booth = Der Wein ist { $worth } wert. Welchen Stand nimmst du?
-question-place = Ein Wein vom Wert { $worth } gefällt Gönnern. Wohin kommt ein Fass?
+question-place = Ein Wein im Wert von { $worth } gefällt Gönnern. Wohin kommt ein Fass?
 question-target = Wohin geht das Fass von: { $source }?
-question-spend = Welchen Wein gibst du her für: { $target }?
+question-spend = Welchen Wein gibst du dafür her: { $target }?
 question-pair = Welches Fass kommt mit zurück?
 question-renown = { $n ->
     [one] Welche Region bekommt den Ansehenswürfel?
@@ -201,13 +201,13 @@ question-renown = { $n ->
 }
 question-barrel = Welches Fass kommt zurück?
 question-rearrange = In welcher Region kommt die andere Farbe nach oben?
-question-window = Nimmst du Paare von Fässern aus den Häusern zurück?
+question-window = Nimmst du Fässerpaare aus den Häusern zurück?
 question-window-must = Du musst ein Paar Fässer zurücknehmen. Welches?
 question-window-over = Es gibt kein weiteres Paar. Sag „fertig“.
-question-lose-winery = Zinsen sind offen. Welches Gut verliert eine Kelterei?
-question-lose-vineyard = Zinsen sind offen. Welches Gut verliert einen Weinberg?
-question-lose-enologist = Ein Lohn ist offen. Welches Gut verliert einen Önologen?
-question-staff = Wechseln Önologen oder Bauern vor der Lese den Ort?
+question-lose-winery = Du kannst die Zinsen nicht ganz zahlen. Welches Gut verliert eine Kelterei?
+question-lose-vineyard = Du kannst die Zinsen nicht ganz zahlen. Welches Gut verliert einen Weinberg?
+question-lose-enologist = Du kannst nicht alle Löhne zahlen. Welches Gut verliert einen Önologen?
+question-staff = Versetzt du vor der Lese Önologen oder Bauern?
 question-porto = { $porto ->
     [one] Macht { $estate } Porto mit deiner letzten Marke?
    *[other] Macht { $estate } Porto? Du hast { $porto } Marken.
@@ -217,15 +217,15 @@ question-secret = { $allowed ->
    *[other] Welche Experten spielst du geheim? Bis zu { $allowed }.
 }
 question-final = Nutzt du einen letzten Gefallen, oder steigst du aus?
-question-final-after = Der Gefallen ist getan. Noch etwas vor dem nächsten Platz?
+question-final-after = Der Gefallen ist genutzt. Noch etwas, bevor der Nächste dran ist?
 
 # Regeln, in eigenen Worten
 rule-chance = Regionen, die draußen bleiben, die erste Reihenfolge, der nächste Weinberg und Experte und der Jahrgang bleiben dem Zufall überlassen.
 rule-turns = Alle führen der Reihe nach eine Aktion aus, dann in der Reihenfolge, die nun gilt, eine zweite.
-rule-turn = Du musst auf ein anderes Feld ziehen und dort handeln. Nachbarfelder (auch über Eck) sind frei; andere kosten { $far }, wer schon dort steht, bekommt { $meeting }, das Steuerfeld kostet { $tax } mehr. Passen / Presse ist immer frei. Vor dem Zug, zwischen Zug und Aktion oder nach der Aktion darfst du einen Gefallen eines Gönners nutzen; Anlagen auflösen und Experten nutzen geht immer, wenn du gefragt bist.
-rule-owed = Wer auf ein Feld zieht, muss dessen Aktion ausführen. Ein Gefallen darf vor dem ersten Schritt kommen, muss aber übrig lassen, was die Aktion braucht: Bargeld, Platz, Wein und Fass.
+rule-turn = Du musst auf ein anderes Feld ziehen und dort handeln. Nachbarfelder (auch über Eck) sind kostenlos; andere kosten { $far }, wer schon dort steht, bekommt { $meeting }, das Steuerfeld kostet { $tax } mehr. Passen / Presse ist immer kostenlos. Vor dem Ziehen, zwischen Ziehen und Aktion oder nach der Aktion darfst du einen Gefallen eines Gönners nutzen; Anlagen auflösen und Experten nutzen darfst du immer, wenn du in deinem Zug gefragt wirst.
+rule-owed = Wer auf ein Feld zieht, muss dessen Aktion ausführen. Einen Gefallen darfst du vor dem ersten Schritt nutzen, aber es muss übrig bleiben, was die Aktion braucht: Bargeld, Platz, Wein und Fass.
 rule-space-vineyards = Preis auf der Karte
-rule-space-cellars = { $cellar } Bagos, einer
+rule-space-cellars = einer für { $cellar } Bagos
 rule-space-wineries = je { $winery }, bis zu { $wineries }
 rule-space-experts = je { $expert }, bis zu { $hired }
 rule-space-press = Reihenfolge, Messe
@@ -234,27 +234,27 @@ rule-space-exports = beliebig viele
 rule-space-sales = beliebig viele
 rule-space-bank = Konto und Zins
 rule-buy = Mindestens ein Weinberg; je einer aus so vielen Regionen, wie du magst, immer der oberste, zu seinem Preis. Ein Gut hat eine Region und eine Farbe und höchstens zwei Weinberge. Jeder bringt seiner Region einen Ansehenswürfel.
-rule-estate = Ein zweiter Weinberg kommt zu einem der gleichen Region und Farbe; jeder Weinberg darf ein Gut eröffnen, das noch keinen hat. Ein Gut in Minho hat keinen Keller.
-rule-build-wineries = Bis zu { $wineries } Keltereien, je { $winery } Bagos (bei einem Gönner, was das Feld sagt), höchstens zwei in einem Gut mit drei Plätzen. Jede bringt der Region des Guts einen Ansehenswürfel.
-rule-build-cellars = Ein Keller für { $cellar } Bagos (bei einem Gönner, was das Feld sagt). Er hat vier Plätze, und je älter ein Wein darin, desto mehr ist er wert. Er bringt einen Ansehenswürfel.
-rule-build-enologists = Bis zu { $enologists } Önologen für je { $enologist } (bei einem Gönner, was das Feld sagt), einer für jede Kelterei. Jeder kostet jedes Jahr { $salary } vom Konto.
+rule-estate = Ein zweiter Weinberg kommt zu einem der gleichen Region und Farbe; mit jedem Weinberg darfst du auch ein Gut gründen, das noch keinen hat. Ein Gut im Minho hat keinen Keller.
+rule-build-wineries = Bis zu { $wineries } Keltereien, je { $winery } Bagos (bei einem Gönner der Preis auf dem Feld), höchstens zwei auf einem Gut mit drei Plätzen. Jede bringt der Region des Guts einen Ansehenswürfel.
+rule-build-cellars = Ein Keller für { $cellar } Bagos (bei einem Gönner der Preis auf dem Feld). Er hat vier Plätze, und je älter ein Wein darin, desto mehr ist er wert. Er bringt einen Ansehenswürfel.
+rule-build-enologists = Bis zu { $enologists } Önologen für je { $enologist } (bei einem Gönner der Preis auf dem Feld), einer für jede Kelterei. Jeder kostet jedes Jahr { $salary } vom Konto.
 rule-sell-sales = Verkaufe mindestens einen Wein. Jeder bringt ein Fass auf ein freies Feld seiner Farbe, das nicht mehr verlangt, als der Wein wert ist; die Zahl des Felds kommt auf dein Konto. Bis zu { $cubes } Ansehenswürfel helfen, aber nur so viele wie nötig.
-rule-sell-exports = Exportiere mindestens einen Wein. Jeder bringt ein Fass auf ein freies Feld, das nicht mehr verlangt, als der Wein wert ist, und zählt sofort die Punkte seiner Zeile; die meisten Fässer in einem Land zählen am Ende. Bis zu { $cubes } Ansehenswürfel helfen, aber nur so viele wie nötig.
+rule-sell-exports = Exportiere mindestens einen Wein. Jeder bringt ein Fass auf ein freies Feld, das nicht mehr verlangt, als der Wein wert ist, und bringt sofort die Punkte seiner Zeile; die meisten Fässer in einem Land zählen am Ende. Bis zu { $cubes } Ansehenswürfel helfen, aber nur so viele wie nötig.
 rule-sell-barrels = Ein Verkauf oder Export braucht ein Fass. Vor dem ersten können zwei deiner Fässer aus demselben Haus zusammen zurückkommen; zwei verschiedene Regionen bekommen je einen Ansehenswürfel.
-rule-slot-sales = Ein Feld nimmt ein Fass, einen Wein seiner Farbe und mindestens den Wert seiner Zahl.
-rule-slot-exports = Ein Feld nimmt ein Fass und mindestens den Wert seiner Zahl. Zu zweit gelten nur die Felder im Rahmen.
-rule-bank = Hebe ab, zahle ein oder lege an, mindestens einmal, in beliebiger Folge und so oft du magst; angelegt wird vom Konto, aus der Hand oder aus beidem. Ein Konto, das auf 0 fällt, kostet { $loss } Siegpunkte. Eine Anlage bewegt das Konto jedes Jahr um ihre Zahl; sie auflösen bringt jederzeit in deinem Zug Bargeld.
-rule-hire = Bis zu { $hired } Experten von oben aus den Stapeln für je { $expert }; du darfst { $experts } haben.
-rule-dismiss = Wer { $experts } Experten hat, lässt einen gehen, bevor ein anderer kommt. Er kommt unter seinen Stapel.
-rule-free = Ein Experte umsonst kommt von oben aus einem beliebigen Stapel. Wer { $experts } hat, lässt zuerst einen gehen oder verzichtet.
+rule-slot-sales = Auf jedes Feld kommt nur ein Fass; der Wein muss die Farbe des Felds haben und mindestens so viel wert sein wie seine Zahl.
+rule-slot-exports = Auf jedes Feld kommt nur ein Fass; der Wein muss mindestens so viel wert sein wie seine Zahl. Zu zweit gelten nur die Felder im Rahmen.
+rule-bank = Hebe ab, zahle ein oder lege an, mindestens einmal, in beliebiger Reihenfolge und so oft du magst; angelegt wird vom Konto, in bar oder aus beidem. Ein Konto, das auf 0 fällt, kostet { $loss } Siegpunkte. Eine Anlage bewegt das Konto jedes Jahr um ihre Zahl; sie aufzulösen bringt jederzeit in deinem Zug Bargeld.
+rule-hire = Bis zu { $hired } Experten, immer die obersten der Stapel, für je { $expert }; du darfst { $experts } haben.
+rule-dismiss = Wer { $experts } Experten hat, legt einen unter seinen Stapel, bevor ein anderer kommt.
+rule-free = Ein kostenloser Experte ist der oberste eines beliebigen Stapels. Wer { $experts } hat, lässt zuerst einen gehen oder verzichtet.
 rule-queue = Wer passt, legt seinen Reihenfolgestein auf einen freien Platz der unteren Zeile; wenn alle gehandelt haben, rückt er dort nach oben.
-rule-release = Einmal für jede Messe darfst du den Wein ankündigen, den du vorstellen wirst. Er bringt Messepunkte, nimmt einen Stand und kann Gönnern gefallen; dann ist er weg.
-rule-release-late = Wer keinen Wein angekündigt hat, stellt jetzt einen vor, der Reihe nach. Paare von Fässern kommen davor zurück.
+rule-release = Einmal für jede Messe darfst du den Wein ankündigen, den du vorstellen wirst. Er bringt Messepunkte, belegt einen Stand und kann Gönnern gefallen; dann ist er weg.
+rule-release-late = Wer keinen Wein angekündigt hat, stellt jetzt einen vor, der Reihe nach. Fässerpaare nimmst du vorher zurück.
 rule-cubes = Bis zu { $cubes } Ansehenswürfel aus der Region des Weins erhöhen seinen Wert; du brauchst dort ein Gut.
-rule-booth = Ein Wein, der mehr als { $free } wert ist, bringt den Unterschied in Messepunkten. Sein Wert sagt auch, wie viele Experten du spielen darfst. Ein Stand zahlt für seine beiden Merkmale nach ihrem jetzigen Stand und gibt seine Zugabe.
+rule-booth = Ein Wein, der mehr als { $free } wert ist, bringt den Unterschied in Messepunkten. Sein Wert bestimmt auch, wie viele Experten du spielen darfst. Ein Messestand bringt, was seine beiden Merkmale jetzt zeigen, und seine Zugabe.
 rule-place = Bis zu { $placed } Fässer kommen zu verschiedenen Gönnern, denen der Wein gefällt: Anabela will eine Farbe, Bruno einen Wert, Carolina Regionen. Nicht im ersten Jahr.
-rule-target = Einmal je Aktion, davor oder danach, nie mittendrin: Gib einen Wein her und bewege eines deiner Fässer bei den Gönnern auf ein anderes Feld seiner Zeile, für eine Zusatzaktion oder auf ein freies Feld eines Multiplikators. Dort bleibt es; auf jedem nur einmal. Nennt das Feld einen Preis, so gilt bei dieser Zusatzaktion der und nicht der übliche.
-rule-spend = Jeder Wein ist recht; aber ein zusätzlicher Verkauf oder Export braucht noch einen, der sich verkaufen lässt.
+rule-target = Einmal je Aktion, davor oder danach, nie mittendrin: Gib einen Wein her und bewege eines deiner Fässer bei den Gönnern auf ein anderes Feld seiner Zeile, für eine Zusatzaktion oder auf ein freies Feld eines Multiplikators. Dort bleibt es; auf jedem Multiplikator nur eines. Nennt das Feld einen Preis, gilt für diese Zusatzaktion er und nicht der übliche.
+rule-spend = Jeder Wein ist möglich; aber ein zusätzlicher Verkauf oder Export braucht noch einen, der sich verkaufen lässt.
 rule-window = Zwei deiner Fässer im selben Haus kommen zusammen zurück: bevor du ziehst, vor dem ersten Schritt deiner Aktion oder vor einer Messe; nach deiner Aktion nur zu Beginn eines zusätzlichen Verkaufs oder Exports; zwei verschiedene Regionen bekommen je einen Ansehenswürfel.
 rule-window-must = Mit dieser Option nimmt im Unterhalt jeder, der kann, mindestens ein Paar Fässer zurück.
 rule-pair = Beide Fässer kommen aus demselben Haus.
@@ -267,9 +267,9 @@ rule-lose-enologist = Önologen werden vom Konto bezahlt, jeder mit { $salary };
 rule-staff = Wenn die Weine gereift sind, dürfen Önologen in Keltereien ohne Önologen und Bauern in Weinberge ohne Bauern wechseln.
 rule-porto = Eine Portomarke macht einen Wein aus dem Douro um { $porto } besser; sie ist dann verbraucht.
 rule-secret = Alle wählen gleichzeitig und geheim unter den offenen Experten, die zu den Merkmalen ihres Stands passen, so viele, wie der Wein erlaubt. Erst bewegen Pfeile die Merkmale, dann zählt jeder Experte sein Merkmal.
-rule-skills = Einen offenen Experten darfst du in deinem eigenen Zug für seine Fähigkeit umdrehen. Vor den Jahren 4 und 6 liegen alle wieder offen.
-rule-final = Nach der letzten Messe gehen Gefallen der Reihe nach um; wer aussteigt, ist draußen.
-rule-over = Die meisten Siegpunkte gewinnen, dann die meisten exportierten Fässer, dann das meiste Geld nach Auflösen der Anlagen; danach wird der Sieg geteilt.
+rule-skills = Einen offenen Experten darfst du in deinem eigenen Zug für seine Fähigkeit umdrehen. Vor den Jahren 4 und 6 werden alle wieder aufgedeckt.
+rule-final = Nach der letzten Messe dürft ihr der Reihe nach noch Gefallen nutzen; wer aussteigt, ist draußen.
+rule-over = Wer die meisten Siegpunkte hat, gewinnt. Bei Gleichstand entscheiden die meisten exportierten Fässer, dann das meiste Geld nach dem Auflösen der Anlagen; danach wird der Sieg geteilt.
 
 # Züge
 move-go = { $cost ->
@@ -279,13 +279,13 @@ move-go = { $cost ->
 }
 move-stay = Auf „{ $space }“ bleiben
 move-buy = { $vineyard } für { $price } kaufen
-move-plant = In { $estate } pflanzen
-move-build-wineries = Kelterei bauen in { $estate }
-move-build-cellars = Keller bauen in { $estate }
+move-plant = Auf { $estate } anlegen
+move-build-wineries = Kelterei bauen auf { $estate }
+move-build-cellars = Keller bauen auf { $estate }
 move-build-enologists = Önologen einstellen für { $estate }
-move-lose-winery = Kelterei aufgeben in { $estate }
-move-lose-vineyard = Weinberg aufgeben in { $estate }
-move-lose-enologist = Önologen entlassen in { $estate }
+move-lose-winery = Kelterei aufgeben auf { $estate }
+move-lose-vineyard = Weinberg aufgeben auf { $estate }
+move-lose-enologist = Önologen entlassen auf { $estate }
 move-sales = { $wine } verkaufen
 move-exports = { $wine } exportieren
 move-present = { $wine } vorstellen
@@ -329,7 +329,7 @@ move-booth = Stand { $booth }: { $n ->
    *[other] { $n } Messepunkte
 } und { $bonus }
 move-magnate = Ein Fass für { $magnate }
-move-from = Ein Gefallen: Fass bewegen von: { $source }
+move-from = Ein Gefallen mit dem Fass von: { $source }
 move-to = Ziel: { $target }
 move-enologist = Ein Önologe von { $here } nach { $there }
 move-farmer = Ein Bauer von { $here } nach { $there }
@@ -338,11 +338,11 @@ move-no-porto = Einfachen Wein machen
 move-play = Spielen: { $experts }
 move-play-none = Keinen Experten spielen
 move-done-turn = Zug beenden
-move-done-action = Das war die Aktion
+move-done-action = Aktion beenden
 move-done-pass = Passen
 move-done-place = Kein weiteres Fass
 move-done-free = Keinen Experten nehmen
-move-done-window = Fertig mit Fässern
+move-done-window = Keine Fässer mehr
 move-done-staff = Zur Lese
 move-done-drop-out = Aussteigen
 move-out = { $region } bleibt draußen
@@ -359,17 +359,17 @@ why-chance-first = Erst kommt der Zufall.
 why-cannot-turn-up = Das gehört nicht zu dem, was der Zufall jetzt bringen kann.
 why-awaited = Du bist nicht an der Reihe. { $question }
 why-not-now = Danach ist gerade nicht gefragt. { $question }
-why-moved = Dein Stein ist in diesem Zug schon gezogen.
-why-stay = Dein Stein steht schon auf „{ $space }“; er muss ziehen.
+why-moved = Deine Figur ist in diesem Zug schon gezogen.
+why-stay = Deine Figur steht schon auf „{ $space }“; sie muss ziehen.
 why-stay-press = Auf „{ $space }“ bleiben darfst du nur, wenn kein anderes Feld bezahlbar ist, auch nach dem Auflösen von Anlagen nicht.
-why-too-dear = Der Weg nach „{ $space }“ kostet { $cost }, handeln dort mindestens { $least }; du hast { $cash } bar.
-why-cannot-vineyards = Kein oben liegender Weinberg fände auf deinem Brett einen Platz.
+why-too-dear = Der Weg nach „{ $space }“ kostet { $cost }, die Aktion dort mindestens { $least }; du hast { $cash } bar.
+why-cannot-vineyards = Kein oben liegender Weinberg fände auf deinem Tableau einen Platz.
 why-cannot-cellars = Du hast kein Gut für einen Keller, oder es ist keiner mehr da.
 why-cannot-wineries = Du hast kein Gut mit Platz für eine Kelterei, oder es ist keine mehr da.
 why-cannot-experts = In den Stapeln ist kein Experte mehr.
 why-cannot-enologists = Du hast keine leere Kelterei, oder es ist kein Önologe mehr da.
-why-cannot-exports = Du hast kein Fass, oder keinen Wein für ein freies Exportfeld.
-why-cannot-sales = Du hast kein Fass, oder keinen Wein für ein freies Verkaufsfeld.
+why-cannot-exports = Du hast kein Fass oder keinen Wein für ein freies Exportfeld.
+why-cannot-sales = Du hast kein Fass oder keinen Wein für ein freies Verkaufsfeld.
 why-region-out = { $region } spielt nicht mit.
 why-inset-full = { $region } hat keinen freien Platz für einen Ansehenswürfel.
 why-same-region = Der zweite Würfel kommt in eine andere Region als { $region }.
@@ -377,14 +377,14 @@ why-no-other-colour = Unter den Weinbergen von { $region } liegt keine andere Fa
 why-must-buy = Danach könntest du mit deinem Bargeld keinen Weinberg mehr kaufen, und einen musst du kaufen.
 why-bought = Aus { $region } hast du in dieser Aktion schon gekauft.
 why-sold-out = { $region } hat keinen Weinberg mehr.
-why-no-estate = { $vineyard } findet auf deinem Brett keinen Platz.
+why-no-estate = { $vineyard } findet auf deinem Tableau keinen Platz.
 why-price = { $vineyard } kostet { $price }; du hast { $cash } bar.
 why-not-there = { $estate } kann { $vineyard } nicht aufnehmen.
-why-alike = Ein offenes Gut vor { $estate } ist ganz gleich; pflanze dort.
-why-nothing-to-lose = { $estate } hat nichts dergleichen zu verlieren.
+why-alike = Ein offenes Gut vor { $estate } ist genau gleich; nimm das.
+why-nothing-to-lose = { $estate } hat nichts dergleichen, was du aufgeben könntest.
 why-no-cash = Das kostet { $price }; du hast { $cash } bar.
 why-has-cellar = { $estate } hat schon einen Keller.
-why-minho = In { $estate } kann kein Keller gebaut werden.
+why-minho = Auf { $estate } kann kein Keller gebaut werden.
 why-no-winery-slot = { $estate } hat keinen Platz für noch eine Kelterei.
 why-no-empty-winery = { $estate } hat keine Kelterei ohne Önologen.
 why-no-wine = Dort liegt kein Wein: { $wine }.
@@ -401,7 +401,7 @@ why-too-low = Dieses Feld verlangt { $request }; der Wein kann höchstens { $mos
 why-not-your-barrel = Auf { $slot } hast du kein Fass.
 why-other-house = Das zweite Fass muss aus demselben Haus kommen.
 why-no-pair = Neben dem Fass auf { $slot } liegt kein zweites.
-why-too-late-for-pairs = Paare von Fässern kommen vor dem ersten Schritt einer Aktion zurück; nach deiner eigenen Aktion nur zu Beginn eines zusätzlichen Verkaufs oder Exports.
+why-too-late-for-pairs = Fässerpaare kommen vor dem ersten Schritt einer Aktion zurück; nach deiner eigenen Aktion nur zu Beginn eines zusätzlichen Verkaufs oder Exports.
 why-no-export-barrel = Auf diesem Feld hast du kein Fass.
 why-exports-stay = Exportierte Fässer bleiben, wo sie sind, außer ein Experte holt eines zurück.
 why-deck-empty = Dieser Stapel ist leer.
@@ -420,7 +420,7 @@ why-account-full = Dein Konto fasst nur noch { $room }.
 why-invested-all = Deine Anlage steht ganz oben.
 why-invest-share = Dieser Schritt kostet { $cost }; du hast { $account } auf dem Konto und { $cash } bar.
 why-divested-all = Deine Anlage steht ganz unten.
-why-no-such-slot = Es gibt nur so viele Plätze, wie mitspielen.
+why-no-such-slot = Es gibt nur so viele Plätze, wie ihr Spieler seid.
 why-queue-taken = Dieser Platz ist besetzt.
 why-booth-taken = Dieser Stand ist besetzt.
 why-no-cubes = { $n } Ansehenswürfel kannst du hier nicht dazugeben.
@@ -436,9 +436,9 @@ why-same-space = Das Fass muss auf ein anderes Feld.
 why-cannot-perform = Diese Zusatzaktion kannst du jetzt nicht ausführen: { $task }.
 why-multiplier-taken = Dieses Feld des Multiplikators ist besetzt.
 why-multiplier-twice = Auf diesem Multiplikator hast du schon ein Fass.
-why-no-enologists = Aus { $estate } kann kein Önologe fort.
+why-no-enologists = Von { $estate } kann kein Önologe weg.
 why-no-room-enologists = { $estate } hat keine Kelterei ohne Önologen.
-why-no-farmers = Aus { $estate } kann kein Bauer fort.
+why-no-farmers = Von { $estate } kann kein Bauer weg.
 why-no-room-farmers = { $estate } hat keinen Weinberg ohne Bauern.
 why-in-circles = Ein Gut, das jemanden abgegeben hat, nimmt in diesem Jahr niemanden auf, und umgekehrt.
 why-not-acted = Erst musst du ziehen und handeln.
@@ -454,8 +454,8 @@ category-account = Konto
 category-multipliers = Multiplikatoren
 category-losses = Leeres Konto
 ending-points = Die Siegpunkte haben entschieden.
-ending-exports = Die Punkte waren gleich; die exportierten Fässer haben entschieden.
-ending-money = Punkte und Export waren gleich; das Geld hat entschieden.
+ending-exports = Nach Punkten stand es gleich; die exportierten Fässer haben entschieden.
+ending-money = Auch bei den Exporten stand es gleich; das Geld hat entschieden.
 ending-shared = Alles war gleich: Der Sieg wird geteilt.
 
 # Der Wertungsblock
@@ -463,21 +463,21 @@ pad-group-before = Während des Spiels
 pad-group-end = Am Ende
 pad-track = Punkte auf der Leiste
 pad-track-note = Exporte, Messen und Gefallen bis hierher
-pad-account = Bankkonto
+pad-account = Konto
 pad-account-note = Punkte für den Kontostand
 pad-majorities = Mehrheiten im Export
 pad-majorities-note = jedes Land; Gleichstand wird geteilt, abgerundet
 pad-multipliers = Multiplikatoren
-pad-multipliers-note = jedes Fass auf einem Multiplikator der Magnaten
+pad-multipliers-note = jedes Fass auf einem Multiplikator der Gönner
 pad-final = Siegpunkte
-pad-ask-exports = Die Punkte sind gleich. Wie viele Fässer hat jeder exportiert?
-pad-ask-money = Auch die Exporte sind gleich. Wie viel Geld hat jeder, bar und auf der Bank, nach dem Auflösen der Anlagen?
+pad-ask-exports = Gleichstand nach Punkten. Wie viele Fässer hat jeder exportiert?
+pad-ask-money = Gleichstand auch bei den Exporten. Wie viel Geld hat jeder, bar und auf dem Konto, nach dem Auflösen der Anlagen?
 
 # Optionen
 option-order = Wer den ersten Weinberg zuerst kauft
 option-order-chance = der Zufall entscheidet
 option-order-seated = in der Reihenfolge der Plätze
-option-retrieval = Paare von Fässern im Unterhalt
+option-retrieval = Fässerpaare im Unterhalt
 option-retrieval-off = niemand muss welche zurücknehmen
 option-retrieval-on = wer kann, nimmt eines zurück
 
@@ -525,33 +525,33 @@ draw-none = keine
 draw-down = verdeckt
 
 # Begleiter für die erste Partie
-guide-turn = Das ist das Herz des Spiels: Deine Figur zieht auf ein anderes Feld des Quadrels, und dort handelst du. Mehr als zwölf solche Aktionen gibt es nicht; schau zuerst, was kostenlos erreichbar ist, und dann, was deine Güter als Nächstes brauchen. Ist die Aktion getan, beende deinen Zug; ein Gefallen, ein Experte oder das Auflösen einer Anlage kann noch vorher kommen.
-guide-buy = Mit einem Weinberg beginnt aller Wein, und seine Region bringt etwas auf Dauer: Zeige auf sie, um es zu lesen. Am Anfang lohnt es sich, mehrere Güter zu gründen; später macht ein zweiter Weinberg derselben Art den Wein besser. Die kleinen Würfel auf der Karte sind Ansehen, das dort beim Verkaufen hilft.
-guide-estate = Dein Weinberg braucht ein Gut. Ein leeres eröffnet eine neue Region und bringt ihre Gabe; neben einem Weinberg derselben Art wird der Wein jedes Jahr um zwei besser.
+guide-turn = Das ist das Herz des Spiels: Deine Figur zieht auf ein anderes Feld des Quadrels, und dort handelst du. Mehr als zwölf solche Aktionen gibt es nicht; schau zuerst, was kostenlos erreichbar ist, und dann, was deine Güter als Nächstes brauchen. Ist die Aktion ausgeführt, beende deinen Zug; vorher darfst du noch einen Gefallen oder Experten nutzen oder eine Anlage auflösen.
+guide-buy = Jeder Wein beginnt mit einem Weinberg, und seine Region bringt etwas dazu: Zeige auf sie, um es zu lesen. Am Anfang lohnt es sich, mehrere Güter zu gründen; später macht ein zweiter Weinberg derselben Art den Wein besser. Die kleinen Würfel auf der Karte sind Ansehen, das dort beim Verkaufen hilft.
+guide-estate = Dein Weinberg braucht ein Gut. Auf einem leeren gründest du ein neues Gut und bekommst, was die Region gibt; neben einem Weinberg derselben Art wird der Wein jedes Jahr um zwei besser.
 guide-build = Keltereien und Önologen machen den Wein jedes Jahres besser, in einem Keller reift er und gewinnt an Wert. Baue, wo schon Reben stehen, und denke an den Jahreslohn der Önologen.
-guide-sell = Wähle den Wein, der geht. Alter Wein im Keller ist nächstes Jahr mehr wert; verkaufe also junge oder den ältesten, bevor er seinen letzten Platz verlässt. Die große Zahl ist der Wert eines Weins; zeige auf ihn, um zu sehen, was Ansehen dazugäbe.
-guide-slot = Jedes leuchtende Feld nähme diesen Wein. Im Verkauf kommt die Zahl des Feldes auf dein Konto; im Export zählt die Reihe sofort, und die meisten Fässer in einem Land zählen am Ende.
-guide-bank = Das Konto bringt Zins und zählt am Ende, das Bargeld bezahlt alles andere. Hebe ab, was die nächsten Aktionen brauchen; eine Anlage zahlt sich jedes Jahr aus, also am besten früh. Lass das Konto nicht auf null fallen.
-guide-hire = Experten können zweierlei: Offen helfen sie dir in deinem Zug, und auf einer Messe punkten sie für das Merkmal, das sie beurteilen. Merkmale, die weit rechts stehen, sind mehr wert.
-guide-dismiss = Mehr Experten darfst du nicht haben. Lass den gehen, dessen Können du am wenigsten brauchst oder dessen Merkmal tief steht.
-guide-free = Ein Experte umsonst. Passt sein Merkmal zu deinem Stand, punktet er auf der nächsten Messe.
+guide-sell = Wähle den Wein, den du abgibst. Alter Wein im Keller ist nächstes Jahr mehr wert; verkaufe also junge oder den ältesten, bevor er seinen letzten Platz verlässt. Die große Zahl ist der Wert eines Weins; zeige auf ihn, um zu sehen, wie viel Ansehen ihn heben könnte.
+guide-slot = Jedes leuchtende Feld nähme diesen Wein. Im Verkauf kommt die Zahl des Feldes auf dein Konto; im Export zählt die Zeile sofort, und die meisten Fässer in einem Land zählen am Ende.
+guide-bank = Das Konto bringt Zins und zählt am Ende, das Bargeld bezahlt alles andere. Hebe ab, was die nächsten Aktionen brauchen; eine Anlage zahlt sich jedes Jahr aus, am meisten also, wenn du früh anlegst. Lass das Konto nicht auf null fallen.
+guide-hire = Experten können zweierlei: Offene Experten helfen dir in deinem Zug, und auf einer Messe bringen sie Punkte für ihr Merkmal. Merkmale, die weit rechts stehen, sind mehr wert.
+guide-dismiss = Mehr Experten darfst du nicht haben. Lass den gehen, dessen Fähigkeit du am wenigsten brauchst oder dessen Merkmal tief steht.
+guide-free = Ein Experte, der nichts kostet. Passt sein Merkmal zu deinem Stand, bringt er auf der nächsten Messe Punkte.
 guide-queue = Du hast gepasst und wählst deshalb, wann du in der nächsten Runde spielst. Wer früh kommt, findet freie Felder und die besten Stände; wer spät kommt, sieht, was die anderen tun.
 guide-release = Ein Wein, den du jetzt ankündigst, belegt vor den anderen einen Stand und bringt Messepunkte. Je besser der Wein, desto mehr Experten darfst du auf der Messe spielen. Jede Messe braucht einen Wein von dir, und wer früh ankündigt, hat die Wahl der Stände.
-guide-cubes = Ansehenswürfel der Region heben den Wert dieses Weins. Ein Punkt mehr kann einen Experten mehr oder die Gunst eines Gönners bedeuten; ein Würfel, der hier geht, hilft später nicht beim Verkaufen.
-guide-booth = Ein Stand zählt für seine zwei Merkmale, wie sie jetzt stehen, und gibt eine kleine Zugabe. Wähle Merkmale, für die du Experten hast: Nur diese darfst du auf der Messe spielen.
+guide-cubes = Ansehenswürfel der Region heben den Wert dieses Weins. Ein Punkt mehr kann einen Experten mehr oder die Gunst eines Gönners bedeuten; ein Würfel, den du hier ausgibst, fehlt dir später beim Verkaufen.
+guide-booth = Ein Stand bringt, was seine beiden Merkmale jetzt zeigen, und eine kleine Zugabe. Wähle Merkmale, für die du Experten hast: Nur diese darfst du auf der Messe spielen.
 guide-place = Dein Wein gefällt Gönnern. Ein Fass bei ihnen kann später für eine Zusatzaktion ziehen oder auf einen Multiplikator, der am Ende zählt.
-guide-target = Für einen Wein zieht dein Fass in seiner Reihe weiter: zu einer Zusatzaktion, die du sofort ausführst, oder auf einen Multiplikator, wo es bleibt und zählt.
-guide-spend = Der Gefallen kostet einen Wein, gleich welchen. Gib den her, der am wenigsten wert ist oder bald ohnehin verloren wäre.
-guide-pair = Zwei Fässer verlassen gemeinsam dasselbe Haus. Welches zweite willst du zurück?
+guide-target = Für einen Wein zieht dein Fass in seiner Zeile weiter: zu einer Zusatzaktion, die du sofort ausführst, oder auf einen Multiplikator, wo es bleibt und zählt.
+guide-spend = Der Gefallen kostet einen Wein, gleich welchen. Gib den her, der am wenigsten wert ist oder ohnehin bald verloren geht.
+guide-pair = Zwei Fässer verlassen gemeinsam dasselbe Haus. Welches soll das zweite sein?
 guide-renown = Lege den Würfel dorthin, wo du ein Gut mit gutem Wein hast: Er lässt sich dann leichter verkaufen und exportieren.
-guide-barrel = Ein Fass kommt zurück, sein Ertrag bleibt. Nimm eines, dessen Feld du wieder brauchen kannst, und überlege gut bei Fässern, die in einem Land führen.
+guide-barrel = Ein Fass kommt zurück, sein Ertrag bleibt. Nimm eines, dessen Feld du wieder brauchen kannst, und überlege gut bei Ländern, in denen du führst.
 guide-rearrange = In dieser Region kommt die andere Farbe nach oben: gut, wenn ein zweiter Weinberg zu deinem ersten passen soll.
-guide-window = Zwei deiner Fässer im selben Haus können jetzt heimkehren. Fässer brauchst du zum Verkaufen, Exportieren und für die Gönner, und zwei Regionen gewinnen Ansehen.
-guide-lose = Das Konto konnte nicht zahlen. Wähle das Gut, das am wenigsten darunter leidet, und lass im nächsten Jahr etwas mehr auf der Bank.
-guide-staff = Vor der Lese dürfen deine Leute umziehen. Stelle Önologen und Bauern dorthin, wo der Wein im Keller alt wird oder wo du bald einen guten brauchst.
+guide-window = Zwei deiner Fässer im selben Haus können jetzt zurückkommen. Fässer brauchst du zum Verkaufen, Exportieren und für die Gönner, und zwei Regionen gewinnen Ansehen.
+guide-lose = Das Konto hat nicht gereicht. Wähle das Gut, das am wenigsten darunter leidet, und lass im nächsten Jahr etwas mehr auf der Bank.
+guide-staff = Vor der Lese darfst du deine Leute versetzen. Stelle Önologen und Bauern dorthin, wo der Wein im Keller lange reift oder wo du bald einen guten brauchst.
 guide-porto = Eine Portomarke macht diesen Wein einmal um drei besser. Am besten hebst du sie für einen Wein auf, der zur Messe oder in ein teures Exportfeld geht oder der reifen soll.
 guide-secret = Alle wählen gleichzeitig, welche Experten sie spielen. Jeder zählt, was sein Merkmal wert ist; ein Pfeil rückt das Merkmal vorher hoch, für alle. Gespielte Experten sind weg, denke also an die nächsten Messen.
-guide-final = Die letzten Gefallen: Solange du einen Wein und ein Fass bei einem Gönner hast, darf es auf einen Multiplikator ziehen, der noch zählt. Wähle solche, die zählen, wovon du viel hast.
+guide-final = Die letzten Gefallen: Solange du einen Wein und ein Fass bei einem Gönner hast, darf das Fass auf einen Multiplikator ziehen, der noch zählt. Wähle solche, die zählen, wovon du viel hast.
 
 # Züge
 stage-of-year = Jahr { $n } von { $of }: { $stage }

@@ -268,7 +268,7 @@ rule-staff = After the wines have aged, enologists may move to wineries without 
 rule-porto = A Porto token makes a Douro wine { $porto } better; it is spent for good.
 rule-secret = All choose at once and in secret, from the face-up experts that fit the features of their booth, as many as the wine allows. Arrows move features first, then every expert scores its feature.
 rule-skills = An expert that lies face up may be turned down for its ability in your own turn. It turns up again before years 4 and 6.
-rule-final = After the last fair favours go round in the order of play; whoever drops out is out for good.
+rule-final = After the last fair you may still use favours, one at a time in the order of play; whoever drops out is out for good.
 rule-over = Most victory points win, then most barrels exported, then most money after divesting; after that the win is shared.
 
 # Moves
@@ -440,7 +440,7 @@ why-no-enologists = No enologist can leave { $estate }.
 why-no-room-enologists = { $estate } has no winery without an enologist.
 why-no-farmers = No farmer can leave { $estate }.
 why-no-room-farmers = { $estate } has no vineyard without a farmer.
-why-in-circles = An estate that has given somebody away takes nobody this year, and the other way round.
+why-in-circles = An estate that has sent somebody away takes nobody in this year, and the other way round.
 why-not-acted = You must move and act first.
 why-keep-for-action = You have moved to { $space } and must still be able to act there.
 why-act-once = Perform the action at least once.
@@ -525,17 +525,17 @@ draw-none = none
 draw-down = face down
 
 # Guide for the first game
-guide-turn = This is the heart of the game: your marker goes to another tile of the quadrel and you act there. Twelve such actions are all you get, so look first at what is free to reach, then at what your estates need next. When your action is done, end your turn; a favour, an expert or divesting may still come before that.
+guide-turn = This is the heart of the game: your marker goes to another space of the quadrel and you act there. Twelve such actions are all you get, so look first at what is free to reach, then at what your estates need next. When your action is done, end your turn; a favour, an expert or divesting may still come before that.
 guide-buy = A vineyard is where all wine begins, and its region gives something for good: point at it to read what. Early on it is worth founding several estates; later a second vineyard of the same kind makes better wine. The little cubes on the map are renown, which helps to sell there.
 guide-estate = Your vineyard needs an estate. An empty one opens a new region and brings its gift; joining a vineyard of the same kind makes each year's wine two better.
 guide-build = Wineries and enologists make each year's wine better, a cellar lets it age and grow in value. Build where you already have vines, and think of the enologist's yearly salary.
 guide-sell = Pick the wine that goes. Old wine in a cellar is worth more next year, so sell young or the oldest first, before it leaves its last slot. The large figure is what a wine is worth; point at it to see what renown could add.
 guide-slot = Every lit slot would take this wine. In sales the number on the slot is the money that comes to your account; in exports the row scores at once and the most barrels in a country score at the end.
 guide-bank = The account pays interest and counts at the end, the cash in your hand pays for everything. Take out what your next actions need; an investment pays back every year, so it is best made early. Do not let the account fall to nothing.
-guide-hire = Experts can do two things: once face up they help you in your turn, and at a fair they score for the feature they judge. Features far to the right on their tracks are worth more.
+guide-hire = Experts can do two things: face up they help you in your turn, and at a fair they score for the feature they judge. Features far to the right on their tracks are worth more.
 guide-dismiss = You may keep only so many experts. Let go the one whose ability you need least, or whose feature stands low.
-guide-free = An expert for nothing. One whose feature suits your booth scores at the next fair.
-guide-queue = You passed, so you choose when you will play in the next round. Going first means free tiles and first choice of booths; going last means you see what the others do.
+guide-free = A free expert. One whose feature suits your booth scores at the next fair.
+guide-queue = You passed, so you choose when you will play in the next round. Going first means free spaces and first choice of booths; going last means you see what the others do.
 guide-release = A wine announced now takes a booth before the others and earns fair points. The better the wine, the more experts you may play at the fair. Every fair needs one wine of yours, and the earlier you announce it, the better the booth.
 guide-cubes = Renown cubes of the region lift the value of this wine. One more point can mean one more expert at the fair or a pleased magnate, but a cube used here cannot help to sell later.
 guide-booth = A booth scores for its two features as they stand now, and gives a small bonus. Choose features in which you have experts: only those can be played at the fair.
@@ -549,7 +549,7 @@ guide-rearrange = The other colour comes to the top in this region: useful when 
 guide-window = Two of your barrels in the same house can come home now. You need barrels to sell, export and please magnates, and two regions get renown.
 guide-lose = The account could not pay. Choose the estate that suffers least from it, and keep a little more in the bank next year.
 guide-staff = Before the harvest your people may change places. Put enologists and farmers where the wine will grow old in a cellar, or where you need a good wine soon.
-guide-porto = A Porto token makes this wine three better, once. It is best kept for a wine that goes to a fair or to a dear export slot, or one that will age.
+guide-porto = A Porto token makes this wine three better, once. It is best kept for a wine that goes to a fair or to an expensive export slot, or one that will age.
 guide-secret = All choose at the same time which experts they play. Each one scores what its feature is worth; an arrow moves the feature up first, for everybody. Played experts are gone, so think of the fairs to come.
 guide-final = The last favours: as long as you have a wine and a barrel with a magnate, you may move it to a multiplier that still scores. Choose those that count what you have plenty of.
 

@@ -2,7 +2,7 @@
 
 title = Wine & Cheese
 short-description = Zwei Höfe teilen sich Parzellen und Arbeitskräfte, keltern Wein und machen Käse, zwei Jahre lang. Am Ende zählt nur die Ware, die dir weniger eingebracht hat.
-tagline = Arbeiter aussenden, dann reift der Keller
+tagline = Arbeitskräfte losschicken und den Keller reifen lassen
 
 option-first = Wer mit Reihenfolgekarte 1 beginnt
 option-first-chance = Der Zufall entscheidet
@@ -67,7 +67,7 @@ season-summer = Sommer
 season-fall = Herbst
 season-winter = Winter
 
-kind-send = Arbeitskräfte schwärmen aus
+kind-send = Arbeitskräfte ziehen los
 kind-market = Herstellung und Verkauf
 kind-store = Einlagern
 kind-age = Reifung
@@ -197,9 +197,9 @@ question-sell-out = Alles muss raus: Welche Karte verkaufst du als Nächstes?
 question-sell-out-done = Dein Keller ist leer. Beendest du deinen Zug?
 question-free = Welche Etikett-Aktion nimmst du kostenlos?
 question-free-special = Nimm kostenlos eine Etikett-Aktion oder löse „{ $card }“ aus.
-question-offer = Löst du „{ $card }“ vor dem Verkauf aus: { $does }?
+question-offer = Löst du vor dem Verkauf „{ $card }“ aus ({ $does })?
 question-help = Welche Karte löst „{ $card }“ aus?
-question-partner = Verkaufst du „{ $card }“ im Paar oder einzeln?
+question-partner = Verkaufst du „{ $card }“ als Teil eines Paars oder einzeln?
 question-order = { $dish }: Welcher Anzeiger zieht zuerst?
 question-steps = „{ $card }“: Welcher Anzeiger zieht? { $n ->
     [one] Noch eine Genusskarte.
@@ -243,7 +243,7 @@ question-slow = Welchen { $good ->
 
 move-produce = „{ $card }“ herstellen (Wert { $gold } Gold): { $paid } zahlen
 move-sell = „{ $card }“ für { $gold } Gold verkaufen
-move-sell-paired = „{ $card }“ für { $gold } Gold verkaufen, im Paar oder einzeln
+move-sell-paired = „{ $card }“ für { $gold } Gold verkaufen, als Teil eines Paars oder einzeln
 move-sell-special = „{ $card }“ für { $gold } Gold verkaufen; vorher: { $does }
 move-sell-silver = „{ $card }“ unreif für { $silver } Silber verkaufen (noch { $n } Marker)
 move-age = „{ $card }“ reifen lassen: { $left ->
@@ -254,7 +254,7 @@ move-age-overripe = „{ $card }“ reifen lassen: überreif, geht für { $silve
 move-trigger = „{ $card }“ auslösen: { $does }
 move-hurry = „{ $card }“ beschleunigen: von { $before } auf { $after } Marker
 move-slow = „{ $card }“ verlangsamen: von { $before } auf { $after } Marker
-move-pair = Im Paar mit „{ $card }“ verkaufen, { $dish }: zusammen { $gold } Gold, dazu { $steps }
+move-pair = Als Paar mit „{ $card }“ verkaufen, { $dish }: zusammen { $gold } Gold, dazu { $steps }
 move-slot = Gewölbe { $slot }
 move-slot-card = Gewölbe { $slot }: „{ $card }“
 move-house-any = { $house }
@@ -343,9 +343,9 @@ does-market = { $gained } erhalten
 does-helper = eine andere Aktionskarte wirkt
 does-helper-one = „{ $card }“ wirkt
 text-starter = Zahl { $paid } für { $steps }.
-text-wash = 1 Weinschritt je Käse in deinem Keller, auch dieser.
+text-wash = 1 Weinschritt je Käse im Keller, auch für diesen.
 text-wash-gourmet = 2 Weinschritte oder 1 Käseschritt je Genusskäse in deinem Keller.
-text-distil = 1 Käseschritt je Wein in deinem Keller, auch dieser.
+text-distil = 1 Käseschritt je Wein im Keller, auch für diesen.
 text-distil-gourmet = 2 Käseschritte oder 1 Weinschritt je Genusswein in deinem Keller.
 text-helper = Löst eine andere Aktionskarte in deinem Keller aus.
 text-market = Du erhältst { $gained }.
@@ -391,19 +391,19 @@ why-other-good = „{ $card }“ ist { $good ->
    *[cheese] kein Käse, und es geht nur um Käse
 }.
 why-finished = „{ $card }“ ist ausgereift: Es liegt kein Marker mehr darauf.
-why-pair-itself = „{ $sold }“ verkaufst du gerade: Wähl die andere Hälfte, oder verkauf die Karte einzeln.
+why-pair-itself = „{ $sold }“ verkaufst du gerade: Wähl die zweite Karte des Paars, oder verkauf diese einzeln.
 why-pair-action = „{ $card }“ ist eine Aktionskarte und bildet mit „{ $sold }“ kein Paar.
 why-pair-dish = „{ $card }“ gehört zum Gericht { $other }, „{ $sold }“ zum Gericht { $dish }.
 why-pair-good = „{ $card }“ ist wie „{ $sold }“ ein { $good ->
     [wine] Wein
    *[cheese] Käse
-}: Ein Paar sind ein Wein und ein Käse.
+}: Zu einem Paar gehören ein Wein und ein Käse.
 why-pair-unfinished = „{ $card }“ ist nicht ausgereift und bildet mit „{ $sold }“ kein Paar: Noch { $n ->
     [one] liegt 1 Marker
    *[other] liegen { $n } Marker
 } darauf.
 why-option-when = Kostenlos ist eine Etikett-Aktion nur gleich nach einer Herstellung. Sonst zahlst du für das Etikett.
-why-special-when = Hier wird keine Eigenaktion ausgelöst: Wähl eine Karte zum Herstellen oder Verkaufen, oder warte auf den Sommer.
+why-special-when = Jetzt lässt sich keine Eigenaktion auslösen: Wähl eine Karte zum Herstellen oder Verkaufen, oder warte auf den Sommer.
 why-special-slot = Wähl das Gewölbe der Karte, die wirken soll.
 why-decline-when = Es gibt nichts abzulehnen: Nur eine Eigenaktion, die etwas kostet, lässt sich beim Verkauf ihrer Karte ablehnen.
 why-alone-when = Gerade geht es um kein Paar. Um eine Genusskarte zu verkaufen, wähl ihr Gewölbe.
@@ -421,10 +421,10 @@ why-nothing-to-slow = In deinem Keller liegt { $good ->
    *[cheese] kein Käse
 }, den du verlangsamen könntest.
 why-workers-when = Arbeitskräfte ziehen nur in der ersten Phase von Frühling und Herbst.
-why-worker-done = Deine Arbeitskraft ist versetzt, und mehr als eine zieht nicht im selben Zug.
+why-worker-done = Deine Arbeitskraft ist schon versetzt; in einem Zug bewegst du nur eine.
 why-worker-first = Wähl erst die Arbeitskraft, die heimkehrt, dann ein Quartier für die Bank.
 why-house-first = Wähl erst das Quartier, dessen Arbeitskraft du losschickst.
-why-house-empty = Von dir ist niemand zu Hause: { $house }.
+why-house-empty = Dort ist niemand zu Hause: { $house }.
 why-house-taken = Dort steht schon die Bank von { $colour }: { $house }. Wähl ein leeres Quartier.
 why-follow = { $seat } hat { $colour } gewählt, also muss jetzt die andere Arbeitskraft { $colour } folgen.
 why-worker-last = Arbeitskraft { $colour } ist die einzige, die du noch losschicken kannst.
@@ -479,36 +479,36 @@ why-sell-first = Alles muss verkauft werden. Noch im Keller: { $cards }.
 ## Die Regel hinter dem Grund
 
 rule-chance = Der Zufall legt Quartierkarten und Bänke aus, teilt die Karten aus und entscheidet auch, wer beginnt, wenn ihr das wollt; niemand kann für ihn wählen.
-rule-turns = Ziehen die Arbeitskräfte, hat Reihenfolgekarte 1 den ersten Zug, danach habt ihr je zwei hintereinander. Bei Herstellung und Verkauf geht es abwechselnd. In allen anderen Phasen kommt erst Reihenfolgekarte 1, dann die 2.
+rule-turns = Ziehen Arbeitskräfte, macht den ersten Zug, wer Reihenfolgekarte 1 hat; danach habt ihr im Wechsel je zwei Züge hintereinander. Bei Herstellung und Verkauf seid ihr abwechselnd am Zug. In allen anderen Phasen kommt erst Reihenfolgekarte 1, dann Karte 2.
 rule-effect = Was begonnen ist, wird zu Ende gebracht, bevor etwas anderes geschieht.
 rule-turn = Bei Herstellung und Verkauf stellst du eine Karte her, oder du verkaufst beliebig viele, oder du steigst aus der Phase aus. Etiketten und Tausch sind vorher und nachher möglich.
 rule-produce = Zum Herstellen spielst du eine Handkarte in ein freies Gewölbe und zahlst ihre Marker, die auf ihr liegen bleiben. Dann nimmst du kostenlos eine Etikett-Aktion oder löst die Eigenaktion der Karte aus.
 rule-cellar = Ein Gewölbe deines Kellers ist geschlossen, bis du dafür zahlst, jederzeit in deinem Zug: mit Markern oder mit Schritten eines Anzeigers zurück.
 rule-back = Ein Anzeiger, der für das Gewölbe zurückgeht, überspringt besetzte Felder. Er darf auf dem Startfeld enden, aber nie darüber hinaus oder zurück über den Umrundungspfeil.
 rule-sell = Eine ausgereifte Karte bringt ihr Gold, eine unreife ihr Silber. Verkaufst du eine ausgereifte Aktionskarte, wirkt sie vorher; ablehnen darfst du nur, was etwas kostet.
-rule-pair = Ein Paar sind ein ausgereifter Wein und ein ausgereifter Käse desselben Gerichts. Zusammen verkauft bringen sie auch die Schritte des Gerichts; einzeln bringt eine Genusskarte nur ihr Gold.
+rule-pair = Ein Paar besteht aus einem ausgereiften Wein und einem ausgereiften Käse desselben Gerichts. Zusammen verkauft bringen sie auch die Schritte des Gerichts; einzeln bringt eine Genusskarte nur ihr Gold.
 rule-sell-out = Im zweiten Winter wird alles verkauft, was noch in den Kellern liegt.
 rule-age = Jede Karte im Keller reift einmal in dieser Phase und verliert { $agings } Marker, im letzten Winter { $long }. Hat sie weniger, ist sie überreif und geht sofort für Silber weg.
-rule-special = Eine Eigenaktion wird ausgelöst, wenn die Karte hergestellt wird, anstelle der kostenlosen Etikett-Aktion, wenn sie ausgereift verkauft wird, und einmal in jedem Sommer. Ohne jede Wirkung geht es nicht.
+rule-special = Eine Eigenaktion wird ausgelöst, wenn die Karte hergestellt wird, anstelle der kostenlosen Etikett-Aktion, wenn sie ausgereift verkauft wird, und einmal in jedem Sommer. Bewirkt sie gar nichts, lässt sie sich nicht auslösen.
 rule-helper = Eine Aushilfe löst eine andere Aktionskarte in deinem Keller aus, aber nie eine, die gerade schon ausgelöst wird.
-rule-workers = Im Frühling geht jede Arbeitskraft von ihrem Quartier auf eine freie Parzelle; diese produziert zusammen mit den Parzellen des Musters auf der Quartierkarte. Dann wird der Zug beendet.
+rule-workers = Im Frühling geht jede Arbeitskraft von ihrem Quartier auf eine freie Parzelle; diese produziert zusammen mit den Parzellen des Musters auf der Quartierkarte. Danach beendest du den Zug.
 rule-return = Im Herbst kehren die Arbeitskräfte heim, egal wer sie geschickt hat: Wähl eine, stell ihre Bank in ein leeres eigenes Quartier, und ihre Parzelle produziert noch einmal nach dem Muster dort.
-rule-colours = Arbeitskräfte einer Farbe sind ein Paar: Wer einen ungeraden Zug hat, wählt eine Farbe, und der nächste Zug muss mit der anderen Arbeitskraft dieser Farbe folgen.
-rule-labels = In deinem Zug darfst du Etiketten nutzen, so oft du dafür zahlen kannst, nur nicht in der ersten Phase von Frühling und Herbst.
+rule-colours = Arbeitskräfte einer Farbe sind ein Paar: Wer einen ungeraden Zug hat, wählt eine Farbe, und im nächsten Zug muss die andere Arbeitskraft dieser Farbe folgen.
+rule-labels = In deinem Zug darfst du Etiketten nutzen, sooft du dafür zahlen kannst, nur nicht in der ersten Phase von Frühling und Herbst.
 rule-label-options = Eine Etikett-Aktion muss etwas bewirken: Es braucht eine Karte zum Nehmen, einen Marker zum Entfernen oder eine Karte der richtigen Ware zum Verlangsamen.
 rule-trade = Jederzeit in deinem Zug darfst du { $trade } beliebige Marker gegen 1 beliebigen tauschen, auch von einer Sorte, die du gerade abgegeben hast.
-rule-gain = Ein Labor gibt Hefe oder Kulturen. Ein Markttag nennt die Ware, ein Bonusmarker der Geldleiste darf alles sein.
+rule-gain = Ein Labor gibt Hefe oder Kulturen. Bei einem Markttag steht die Ware fest, ein Bonusmarker der Geldleiste wird zu einer beliebigen Zutat.
 rule-take = Eine Karte nimmst du aus der Auslage, die sofort aufgefüllt wird, oder verdeckt vom Stapel. Ist ein Stapel aufgebraucht, wird nichts mehr aufgefüllt.
 rule-track = Anzeiger ziehen, wie Karten und Etiketten es sagen, und überspringen besetzte Felder.
 
 ## Hilfe
 
 help-chance = Der Zufall baut auf und deckt die Karten auf. Die Rückseiten aller Karten, Wein oder Käse, dürfen alle sehen.
-help-over = Für Wein und für Käse zählt jeder Hof Gold, Silber, das Feld des Anzeigers (je Umrundung { $lap } mehr) und 1 für jedes verkaufte Paar zusammen. Die kleinere Summe ist das Ergebnis, das größere Ergebnis gewinnt. Bei Gleichstand entscheidet die andere Summe, danach Reihenfolgekarte 1.
+help-over = Für Wein und für Käse zählt jeder Hof Gold, Silber, das Feld des Anzeigers (je Umrundung { $lap } mehr) und 1 für jedes verkaufte Paar zusammen. Die kleinere Summe ist das Ergebnis, das höhere Ergebnis gewinnt. Bei Gleichstand entscheidet die höhere der anderen Summen, danach Reihenfolgekarte 1.
 help-wait = Der andere Hof entscheidet gerade. Sobald er fertig ist, bist du wieder gefragt.
 help-house-send = Wähl das Quartier, dessen Arbeitskraft loszieht. Seine Quartierkarte bestimmt, was produziert wird. Zusammen: 2 von der Parzelle der Arbeitskraft und 1 von jeder Parzelle des Musters, auf der jemand steht. Allein: 1 von der Parzelle der Arbeitskraft und 1 von jeder leeren Parzelle des Musters. Der andere Hof muss dann mit derselben Farbe folgen.
 help-house-return = Wähl eines deiner leeren Quartiere für die Bank. Seine Quartierkarte bestimmt, was noch produziert wird. Zusammen: 2 von der Parzelle der Arbeitskraft und 1 von jeder Parzelle des Musters, auf der jemand steht. Allein: 1 von der Parzelle der Arbeitskraft und 1 von jeder leeren Parzelle des Musters.
-help-plot-send = Wähl eine freie Parzelle. Zusammen: Sie gibt 2, und jede Parzelle des Musters, auf der jemand steht, gibt 1. Allein: Sie gibt 1, und jede leere Parzelle des Musters gibt 1. Die Arbeitskraft steht auf der markierten Zelle des Musters; Zellen im Wasser oder jenseits des Randes geben nichts.
+help-plot-send = Wähl eine freie Parzelle. Zusammen: Sie gibt 2, und jede Parzelle des Musters, auf der jemand steht, gibt 1. Allein: Sie gibt 1, und jede leere Parzelle des Musters gibt 1. Die Arbeitskraft steht auf dem markierten Feld des Musters; Felder im Wasser oder jenseits des Randes geben nichts.
 help-plot-return = Wähl irgendeine Arbeitskraft auf den Parzellen, egal wer sie geschickt hat. Sie produziert noch einmal nach dem Muster des Quartiers, das du ihr gibst. Der andere Hof muss dann die andere Arbeitskraft dieser Farbe nehmen.
 help-confirm = Schau dir an, was du gemacht hast. Bis du den Zug beendest, kannst du es zurücknehmen.
 help-turn = Stell eine Handkarte her, oder verkauf beliebig viele Karten, oder steig aus der Phase aus. Ausgereifte Karten bringen Gold, Wein und Käse eines Gerichts zusammen auch Schritte; unreife Karten bringen Silber. Etiketten, Tausch und das geschlossene Gewölbe stehen dir in deinem Zug jederzeit offen. Wer aussteigt, hat in dieser Phase keinen Zug mehr.
@@ -517,7 +517,7 @@ help-age = Jede Karte in deinem Keller verliert { $agings } Marker ({ $long } im
 help-triggers = Jede Aktionskarte in deinem Keller darf einmal wirken, in beliebiger Reihenfolge. Du musst nicht alle nutzen.
 help-sell-out = Jetzt wird alles in deinem Keller verkauft, in beliebiger Reihenfolge: ausgereifte Karten für Gold, Paare mit ihren Schritten, unreife Karten für Silber. Etiketten, Tausch und das geschlossene Gewölbe stehen dir offen, bis du deinen Zug beendest.
 help-free = Eine Herstellung bringt eine beliebige Etikett-Aktion ohne ihre Kosten. Bei einer Aktionskarte kannst du stattdessen die Eigenaktion auslösen.
-help-offer = Eine ausgereifte Aktionskarte wirkt, bevor sie zu den Goldmünzen kommt. Diese Aktion kostet etwas, darum darfst du sie ablehnen.
+help-offer = Eine ausgereifte Aktionskarte wirkt, bevor sie verkauft wird. Diese Aktion kostet etwas, darum darfst du sie ablehnen.
 help-help = Die Aushilfe löst eine andere Aktionskarte in deinem Keller aus. Wähl, welche.
 help-partner = Zusammen verkauft bringen Wein und Käse eines Gerichts außer ihrem Gold auch Schritte für beide Anzeiger. Einzeln bringt die Karte nur ihr Gold.
 help-order = Beide Anzeiger ziehen, einer nach dem anderen. Besetzte Felder werden ohne Schritt übersprungen, darum kann die Reihenfolge wichtig sein.
@@ -529,22 +529,22 @@ help-take = Nimm eine Karte aus der Auslage, die sofort aufgefüllt wird, oder d
 
 ## Anleitung für die erste Partie
 
-guide-house = Eine Arbeitskraft bringt nach dem Muster ihres Quartiers Waren heim: „zusammen“ mag Gesellschaft auf den Parzellen, „allein“ mag sie leer. Zeig auf ein Quartier, dann sagen dir die Parzellen, was jede brächte. Dein Gegenüber muss danach dieselbe Farbe bewegen: Eine Farbe, deren Quartier dort schlecht passt, ist eine gute Wahl.
-guide-plot = Jede Parzelle, die du wählen darfst, zeigt, was sie brächte. Schau zuerst auf deine Handkarten: Hol, was einer von ihnen noch fehlt. Trauben und Milch lassen sich nicht lagern, also nimm sie, wenn du sie bald verwenden willst.
+guide-house = Eine Arbeitskraft bringt nach dem Muster ihres Quartiers Zutaten heim: „zusammen“ mag Gesellschaft auf den Parzellen, „allein“ mag sie leer. Zeig auf ein Quartier, dann siehst du an den Parzellen, was jede brächte. Dein Gegenüber muss danach dieselbe Farbe bewegen: Gut ist eine Farbe, deren Quartier dort schlecht passt.
+guide-plot = Jede Parzelle, die du wählen darfst, zeigt, was sie brächte. Schau zuerst auf deine Handkarten: Hol, was für eine von ihnen noch fehlt. Trauben und Milch lassen sich nicht lagern, also nimm sie, wenn du sie bald verwenden willst.
 guide-confirm = Deine Arbeitskraft hat gearbeitet. Schau auf deine Marker und nimm den Zug zurück, wenn eine andere Parzelle besser gewesen wäre. Bist du zufrieden, beende deinen Zug.
 guide-turn = Hier werden aus Markern Wein und Käse. Stell früh her, damit eine Karte Zeit zum Reifen hat; jede Herstellung schenkt dir dazu eine Etikett-Aktion. Verkauf eine Karte, wenn ihr letzter Marker weg ist: Als Teil eines Paars bringt sie auch Schritte. Denk daran, dass nur die schwächere deiner beiden Waren zählt, und kümmere dich um beide.
 guide-store = Nur wenig Hefe, Zucker, Salz und Kulturen können bleiben; was eine rote Zahl trägt, geht gleich verloren. Gib es vorher für Etiketten aus oder tausch drei gegen etwas, das du behalten kannst. Wer mehr einlagert, ist in der nächsten Runde zuerst dran.
 guide-age = Jetzt verliert jede Karte Marker. Verliert sie den letzten, ist sie ausgereift und bringt Gold; müsste sie mehr verlieren, als sie hat, ist sie überreif und bringt nur Silber. Ein Etikett zum Verlangsamen kann sie retten, bevor du sie reifen lässt.
 guide-triggers = Im Sommer wirken deine Aktionskarten, ohne verkauft zu werden. Nutz jede, die dir hilft: Sie kostet nur einen Klick, außer wenn die Karte selbst Marker verlangt.
 guide-sell-out = Der Keller wird geräumt, alles wird zu Münzen. Such zuerst nach Paaren eines Gerichts, und lass Aktionskarten wirken, solange noch andere neben ihnen liegen.
-guide-free = Eine Herstellung schenkt dir eine Etikett-Aktion. Schritte helfen der Ware, die zurückliegt; eine neue Karte füllt die Hand; eine Karte um einen Marker zu beschleunigen, macht sie vielleicht rechtzeitig fertig.
-guide-offer = Diese Karte kann noch etwas tun, bevor sie geht, aber es kostet. Zahl, wenn du die Marker sonst kaum verwenden würdest.
+guide-free = Eine Herstellung schenkt dir eine Etikett-Aktion. Schritte helfen der Ware, die zurückliegt; eine neue Karte füllt die Hand; eine Karte, die du beschleunigst, reift vielleicht noch rechtzeitig aus.
+guide-offer = Diese Karte kann noch einmal wirken, bevor sie geht, aber das kostet. Zahl, wenn du die Marker sonst kaum verwenden würdest.
 guide-help = Deine Aushilfe lässt eine andere Karte arbeiten. Nimm die, die jetzt am meisten bewirkt.
-guide-partner = Ein Wein und ein Käse zum selben Gericht sind zusammen mehr wert: Beide Anzeiger gehen Schritte. Verkauf nur dann einzeln, wenn du die andere Karte später brauchst.
+guide-partner = Ein Wein und ein Käse zum selben Gericht sind zusammen mehr wert: Auch die Anzeiger gehen dann Schritte. Verkauf nur dann einzeln, wenn du die andere Karte später brauchst.
 guide-order = Beide Anzeiger ziehen, einer nach dem anderen. Besetzte Felder werden umsonst übersprungen: Lass den zuerst gehen, der Platz macht oder zum Überspringen stehen bleibt.
 guide-steps = Zwei Schritte für die andere Ware oder einer für die eigene: Schau auf die beiden Summen in der Wertung und hilf der kleineren.
 guide-give = Gib her, wovon du reichlich hast oder was sich ohnehin nicht lagern ließe.
-guide-gain = Nimm, was einer Handkarte noch fehlt. Fehlt nichts: Hefe, Zucker, Salz und Kulturen lassen sich lagern.
+guide-gain = Nimm, was für eine Handkarte noch fehlt. Fehlt nichts: Hefe, Zucker, Salz und Kulturen lassen sich lagern.
 guide-target = Ein Marker weniger bringt eine Karte näher ans Gold, einer mehr bewahrt sie vor dem Überreifen. Die kleinen Zahlen auf den Karten zeigen, wie weit jede ist.
 guide-take = Eine Karte, für die du schon etwas hast, ist mehr wert als ein klingender Name. Liegt ihr Gericht schon in deinem Keller oder auf der Hand, wird daraus ein Paar.
 
@@ -558,8 +558,8 @@ category-cheese-gold = Käse: Gold
 category-cheese-silver = Käse: Silber
 category-cheese-track = Käse: Geldleiste
 category-cheese-pairs = Käse: Paare
-ending-final = Das größere Ergebnis entscheidet.
-ending-other = Die Ergebnisse sind gleich; die größere andere Summe entscheidet.
+ending-final = Das höhere Ergebnis entscheidet.
+ending-other = Die Ergebnisse sind gleich; die höhere der anderen Summen entscheidet.
 ending-order = Alle Summen sind gleich; Reihenfolgekarte 1 gewinnt.
 
 # Der Wertungsblock
@@ -574,15 +574,15 @@ pad-cheese-silver-note = früh verkauft
 pad-wine-silver = Silber
 pad-wine-silver-note = früh verkauft
 pad-cheese-track = Geldleiste
-pad-cheese-track-note = 20 mehr je Runde
+pad-cheese-track-note = 20 mehr je Umrundung
 pad-wine-track = Geldleiste
-pad-wine-track-note = 20 mehr je Runde
+pad-wine-track-note = 20 mehr je Umrundung
 pad-pairs = Paare
-pad-pairs-note = ein Punkt je Paar desselben Gerichts, beide verkauft; für beide Waren gleich
+pad-pairs-note = ein Punkt je verkauftes Paar eines Gerichts, für beide Waren gleich
 pad-cheese-total = Summe Käse
 pad-wine-total = Summe Wein
 pad-final = Die kleinere zählt
-pad-ask-order = Alle Summen sind gleich. Wer hat die Reihenfolgekarte 1?
+pad-ask-order = Alle Summen sind gleich. Wer hat Reihenfolgekarte 1?
 style-actions = Vor allem Aktionskarten
 style-pairs = Vor allem Genusskarten
 style-both = Aktions- und Genusskarten zugleich
@@ -617,7 +617,7 @@ label-closed = geschlossen
 label-open = { $n } Marker / { $steps } zurück
 label-empty = leer
 label-finished = reif
-label-spoils = ! verdirbt
+label-spoils = ! überreif
 short-wine-step = Weinschritt
 short-cheese-step = Käseschritt
 short-wine-card = Weinkarte

@@ -455,7 +455,7 @@ help-age = Every card in your cellar loses { $agings } markers ({ $long } in the
 help-triggers = Each action card in your cellar may act once, in any order. You need not use them all.
 help-sell-out = Everything in your cellar is sold now, in any order: finished cards for gold, pairs with their steps, unfinished cards for silver. Labels, trades and the closed slot are yours until you end your turn.
 help-free = A production brings one option of any label without its cost. An action card may be triggered instead.
-help-offer = A finished action card acts before it leaves for the gold coins. This action costs something, so you may decline it.
+help-offer = A finished action card acts before it is sold. This action costs something, so you may decline it.
 help-help = The helper triggers another action card in your cellar. Choose which one.
 help-partner = Sold together, the wine and the cheese of a dish earn steps for both indicators besides their gold. Sold alone, the card earns its gold only.
 help-order = Both indicators go ahead, one after the other. Spaces that are taken are skipped without a step, so the order can matter.
@@ -467,7 +467,7 @@ help-take = Take a card from the display, which is refilled at once, or the unse
 
 ## Guide for a first game
 
-guide-house = A worker carries goods home by the pattern of its house: "together" likes company on the plots, "alone" likes them empty. Point at a house and the plots show what each would bring you. Your neighbour then has to move the same colour, so a colour whose house suits them badly is a good one to pick.
+guide-house = A worker brings ingredients home by the pattern of its house: "together" likes company on the plots, "alone" likes them empty. Point at a house and the plots show what each would bring you. Your neighbour then has to move the same colour, so a colour whose house suits them badly is a good one to pick.
 guide-plot = Every plot that you may choose shows what it would bring. Look at the cards in your hand first: go for what one of them still lacks. Grapes and milk cannot be stored, so take them when you mean to use them soon.
 guide-confirm = Your worker has worked. Look at your markers, and take the move back if another plot would have been kinder. When you are content, end your turn.
 guide-turn = This is where markers turn into wine and cheese. Produce early, so that a card has time to age, and with each production you get an option for nothing. Sell a card when its last marker is gone: as part of a pair it earns steps too. Remember that only the weaker of your two goods counts, so care for both.
@@ -483,7 +483,7 @@ guide-order = Both indicators go ahead, one after the other. Taken spaces are ju
 guide-steps = Two steps for the other good or one for its own: look at the two totals in the score and help the lower one.
 guide-give = Give away what you have plenty of, or what could not be stored anyway.
 guide-gain = Take what a card in your hand still lacks. If nothing is missing, yeast, sugar, salt and cultures can be stored.
-guide-target = One marker less brings a card nearer to gold; one more saves it from turning overripe. The small figures on the cards show where each stands.
+guide-target = One marker fewer brings a card nearer to gold; one more saves it from turning overripe. The small figures on the cards show where each stands.
 guide-take = A card that needs what you already have is worth more than a famous name. A dish that lies in your cellar or hand already makes a pair.
 
 ## The end

@@ -1,0 +1,83 @@
+# Was auf Karten und Plan steht, für die Seite, auf der man es eintippt
+box-section-set = Das Material
+box-key-set-name = Name des Materials
+box-key-set-by = Geprüft von
+box-key-name = Name auf deiner Karte
+
+# Sections
+box-section-tokens = Plättchen im Spiel
+box-section-fruitful = Schilder, fruchtbares Jahr
+box-section-dry = Schilder, trockenes Jahr
+box-section-limits = Plan und Hand
+box-section-upgrade = Ausbauten
+box-section-card = Karten
+
+# Figures
+box-key-water = Wasser
+box-key-wheat = Weizen
+box-key-barley = Gerste
+box-key-rye = Roggen
+box-key-hops = Hopfen
+box-key-years = Jahre
+box-key-hand = Handkarten
+box-key-exchange = Tauschkarten
+box-key-storage = Lagerplätze
+box-key-site = Platz für Waren
+box-key-good = Bier oder Brot
+box-key-value = Wert
+box-key-harvest = Ernte
+box-key-recipe = Rezept
+box-key-upgrade = Ausbau
+box-where-card-harvest = das Band oben
+box-where-card-recipe = die Schiefertafel
+box-where-card-value = die Münze
+box-where-card-upgrade = der Streifen unten
+box-key-slot = Platz des Ausbaus
+box-key-effect = Wirkung
+box-key-resource = Rohstoff
+box-key-amount = Wie viele
+box-key-rate = Bezahlt werden
+box-key-from = von
+box-key-to = für eins von
+box-key-swaps = bezahlt, zählt als
+box-key-band = Preisklasse
+box-key-lead = Vorsprung
+
+# Words
+box-word-water = Wasser
+box-word-wheat = Weizen
+box-word-barley = Gerste
+box-word-rye = Roggen
+box-word-hops = Hopfen
+box-word-beer = Bier
+box-word-bread = Brot
+box-word-year = Kalender
+box-word-collecting = Sammeln
+box-word-storage = Lager
+box-word-production = Brauen, Backen
+box-word-cleaning = Aufräumen
+box-word-scoring = Wertung
+box-word-redraw = Eine Handkarte neu ziehen
+box-word-drop-harvest = Erntekarten abwerfen
+box-word-last-draw = Vor dem letzten Zug ziehen
+box-word-invert = Eine Karte auf den Kopf drehen
+box-word-seed-collect = Nach der Aussaat sammeln
+box-word-from-supply = Aus dem Vorrat
+box-word-harvest-more = Mehr ernten
+box-word-echo = Wenn das andere Dorf erntet
+box-word-water-units = Platz für Wasser
+box-word-units = Mehr Lager
+box-word-room = Platz für eins mehr
+box-word-spend = Plättchen zählen als andere
+box-word-spend-either = Zwei Umwandlungen
+box-word-clean-any = Für jede Ware
+box-word-clean-only = Nur für diese Ware
+box-word-clean-both = Für beide Waren
+box-word-score-band = Für Karten einer Preisklasse
+box-word-score-pairs = Für Paare
+box-word-score-upgrades = Meiste Ausbauten
+box-word-score-tokens = Meiste Plättchen
+box-word-score-types = Für drei Preisklassen
+box-word-4-5 = 4 und 5
+box-word-6-7 = 6 und 7
+box-word-8-9 = 8 und 9

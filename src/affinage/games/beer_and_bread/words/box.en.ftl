@@ -1,0 +1,83 @@
+# What is printed on cards and boards, for the page on which owners type it in
+box-section-set = The set
+box-key-set-name = Name of the set
+box-key-set-by = Checked by
+box-key-name = Name on your card
+
+# Sections
+box-section-tokens = Tokens in the game
+box-section-fruitful = Signs, fruitful year
+box-section-dry = Signs, dry year
+box-section-limits = Board and hand
+box-section-upgrade = Upgrades
+box-section-card = Cards
+
+# Figures
+box-key-water = Water
+box-key-wheat = Wheat
+box-key-barley = Barley
+box-key-rye = Rye
+box-key-hops = Hops
+box-key-years = Years
+box-key-hand = Cards in hand
+box-key-exchange = Cards to swap
+box-key-storage = Storage units
+box-key-site = Room for goods
+box-key-good = Beer or bread
+box-key-value = Worth
+box-key-harvest = Harvest
+box-key-recipe = Recipe
+box-key-upgrade = Upgrade
+box-where-card-harvest = the band at the top
+box-where-card-recipe = the slate
+box-where-card-value = the coin
+box-where-card-upgrade = the strip at the bottom
+box-key-slot = Section
+box-key-effect = Effect
+box-key-resource = Resource
+box-key-amount = How many
+box-key-rate = Spend
+box-key-from = of
+box-key-to = as one of
+box-key-swaps = spent, stands for
+box-key-band = Types
+box-key-lead = Lead
+
+# Words
+box-word-water = Water
+box-word-wheat = Wheat
+box-word-barley = Barley
+box-word-rye = Rye
+box-word-hops = Hops
+box-word-beer = Beer
+box-word-bread = Bread
+box-word-year = Calendar
+box-word-collecting = Collecting
+box-word-storage = Storage
+box-word-production = Brewing, baking
+box-word-cleaning = Cleaning
+box-word-scoring = Scoring
+box-word-redraw = Redraw hand cards
+box-word-drop-harvest = Drop harvested cards
+box-word-last-draw = Draw before the last turn
+box-word-invert = Turn a card upside down
+box-word-seed-collect = Collect after seeding
+box-word-from-supply = From the supply
+box-word-harvest-more = Harvest more
+box-word-echo = When the others harvest
+box-word-water-units = Room for water
+box-word-units = More storage
+box-word-room = Room for one more
+box-word-spend = Tokens stand for others
+box-word-spend-either = Two swaps
+box-word-clean-any = For each good
+box-word-clean-only = For this good alone
+box-word-clean-both = For both goods
+box-word-score-band = For cards of a type
+box-word-score-pairs = For pairs
+box-word-score-upgrades = Most upgrades
+box-word-score-tokens = Most tokens
+box-word-score-types = For three types
+box-word-4-5 = 4 and 5
+box-word-6-7 = 6 and 7
+box-word-8-9 = 8 and 9
