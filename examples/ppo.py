@@ -11,14 +11,19 @@ import torch
 from torch import nn
 
 import affinage
+from affinage.envs.trajectories import advantages
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--game", default="beer-and-bread")
 parser.add_argument("--games", type=int, default=16384 if torch.cuda.is_available() else 256, help="games side by side")
 parser.add_argument("--steps", type=int, default=32 if torch.cuda.is_available() else 64, help="moves between updates")
 parser.add_argument("--minutes", type=float, default=1.5 if torch.cuda.is_available() else 10.0)
+parser.add_argument("--moves", type=int, default=0, help="learn for so many moves instead, however busy the machine is")
+parser.add_argument("--onnx", default="", metavar="FILE", help="write the net there: affinage match takes it as a bot")
 parser.add_argument("--width", type=int, default=512 if torch.cuda.is_available() else 256, help="of the network")
 parser.add_argument("--rate", type=float, default=7e-4, help="how far the first steps go")
+parser.add_argument("--inside", type=float, default=0.95, help="lambda from move to move of a turn")
+parser.add_argument("--across", type=float, default=0.95, help="lambda from a seat's turn to its next one")
 parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
 given = parser.parse_args()
 device, N, T, W, SEATS = given.device, given.games, given.steps, given.width, 2
@@ -40,22 +45,19 @@ def think(seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.T
 
 def collect() -> list[torch.Tensor]:
     """T moves in N games; every seat's advantage is taken from its own next move, or from how its game ended."""
-    kept, rows, games = [], [], torch.arange(N, device=device)
+    kept, games = [], torch.arange(N, device=device)
     for t in range(T):
         SEEN[t], MASK[t], turn = look(batch.observations), look(batch.masks), look(batch.turns).long()
+        begins = look(batch.turn_begins).clone()
         likely, value = think(SEEN[t], MASK[t])
         move = (likely - torch.empty_like(likely).exponential_().log()).argmax(-1)  # drawn as likely as they are
         batch.step(move.int() if device == "cuda" else move.numpy())
-        ended, reward = look(batch.done).bool()[:, None], look(batch.rewards)[:, :SEATS].clone()
-        kept.append((turn, move, likely[games, move], value, ended.clone(), reward))
-    ahead, gain = torch.zeros(N, SEATS, device=device), torch.zeros(N, SEATS, device=device)
-    known = torch.zeros(N, SEATS, dtype=torch.bool, device=device)  # whether a seat has a next move in this stretch
-    for turn, move, likely, value, ended, reward in reversed(kept):
-        ahead, gain, known = torch.where(ended, reward, ahead), torch.where(ended, 0.0, gain), known | ended
-        use, advantage = known[games, turn], ahead[games, turn] - value + 0.95 * gain[games, turn]
-        rows.append((move, likely, advantage, advantage + value, use))
-        ahead[games, turn], gain[games, turn], known[games, turn] = value, torch.where(use, advantage, 0.0), True
-    return [torch.stack(column).flatten() for column in zip(*reversed(rows), strict=True)]
+        done, reward = look(batch.done).clone(), look(batch.rewards).clone()
+        kept.append((move, likely[games, move], turn, value, reward, done, begins))
+    moves, chances, turns, values, rewards, ends, begins = (torch.stack(column) for column in zip(*kept, strict=True))
+    found = advantages(turns, values, rewards, ends, begins=begins, inside=given.inside, across=given.across)
+    rows = moves, chances, found.advantages, found.returns, found.known > 0
+    return [column.flatten() for column in rows]
 
 
 def learn(left: float, move, likely, advantage, target, use) -> None:
@@ -64,7 +66,7 @@ def learn(left: float, move, likely, advantage, target, use) -> None:
     advantage = (advantage - advantage[index].mean()) / (advantage[index].std() + 1e-6)
     optimiser.param_groups[0]["lr"] = given.rate * left
     for _ in range(2):
-        for some in index[torch.randperm(len(index), device=device)].split(max(2048, N * T // 32)):
+        for some in index[torch.randperm(len(index), device=device)].split(max(512, N * T // 32)):
             policy, value = think(seen[some], mask[some])
             ratio = (policy.gather(1, move[some, None]).squeeze(1) - likely[some]).exp()
             gains = torch.minimum(ratio * advantage[some], ratio.clamp(0.8, 1.2) * advantage[some])
@@ -100,14 +102,33 @@ def against(bot: str, games: int = 200) -> float:
     return won / games
 
 
-learning, told, rounds = 0.0, 0.0, 0  # seconds
-while learning < 60 * given.minutes:
-    begin = time.time()
+learning, spent = 0.0, 0.0  # seconds of the clock and of the processor
+told, rounds, gone = 0.0, 0, 0.0  # how much of the time or of the moves is over
+while gone < 1:
+    begin, busy = time.time(), time.process_time()
     with torch.no_grad():
         found = collect()
-    learn(max(0.02, 1 - learning / 60 / given.minutes), *found)
-    learning, rounds = learning + time.time() - begin, rounds + 1
-    if learning - told > 30 * given.minutes or learning > 60 * given.minutes:
-        told = learning
+    learn(max(0.02, 1 - gone), *found)
+    learning, spent, rounds = learning + time.time() - begin, spent + time.process_time() - busy, rounds + 1
+    gone = rounds * N * T / given.moves if given.moves else learning / 60 / given.minutes
+    if gone - told > 0.5 or gone >= 1:
+        told = gone
         wins = " and ".join(f"{against(bot):.1%} against {bot}" for bot in ("random", "greedy"))
-        print(f"{learning:5.0f} s of learning, {rounds * N * T:9d} moves: wins {wins}", flush=True)
+        took = f"{learning:5.0f} s of learning ({spent:.0f} s of the processor)"
+        print(f"{took}, {rounds * N * T:9d} moves: wins {wins}", flush=True)
+
+
+class Whole(nn.Module):
+    """The net as others run it: observations in, a number for each move and the share of the win out."""
+
+    def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        hidden = self.net["body"](seen)
+        return self.net["moves"](hidden), self.net["value"](hidden).squeeze(-1)
+
+
+if given.onnx:
+    whole, axes = Whole(), {name: {0: "batch"} for name in ("observation", "logits", "value")}
+    whole.net = net.cpu()
+    names = {"input_names": ["observation"], "output_names": ["logits", "value"], "dynamic_axes": axes}
+    torch.onnx.export(whole, (torch.zeros(1, batch.layout.size),), given.onnx, dynamo=False, **names)
+    print(f"The net is in {given.onnx}: affinage match {given.game} --bots {given.onnx},greedy")

@@ -1,6 +1,5 @@
 """How fast the rules run: one thread, all threads, and a GPU where there is one. Measures; never judges."""
 
-import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from affinage.core.chance import below, generator, weighted
+from affinage.core.cores import cores
 from affinage.core.errors import AffinageError
 from affinage.core.game import CHANCE, Game
 
@@ -25,7 +25,7 @@ def run(
 ) -> dict[str, Any]:
     """Random games for some seconds each way; figures by name, in moves a second where not said otherwise."""
     tell = report or (lambda _: None)
-    threads = threads or len(os.sched_getaffinity(0))
+    threads = threads or cores()
     way = _Way(game, seats or game.usual_seats, options or {})
     found: dict[str, Any] = {"game": game.name, "rules": game.version, "state_bytes": game.state.dtype.itemsize}
     found["seats"] = way.seats

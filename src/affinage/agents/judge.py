@@ -108,8 +108,8 @@ class Judge:
         self.game, self.seats, self.spec, self.seed = game, seats, spec, seed
         self._searchers: dict[int, Searcher] = {}
         self._fast = game.specialise(*LOOPS)
-        self._work = turn_workspace(game, max(LOOKS, 2 * game.width))
         one = self.searcher(0)
+        self._work = turn_workspace(game, max(LOOKS, 2 * game.width), one.net)
         noise = one.spec.turns.noise if isinstance(one, Planner) else int(spreads(game, seats).value / NOISE)
         self._knobs = one.knobs._replace(looks=LOOKS, beam=8, noise=max(1, noise), points_share=0.0)
 

@@ -6,11 +6,12 @@ sharp. Everybody goes on by taking the turn that looks best, nearly (`turns.take
 
 from typing import Any
 
-from affinage.core.slots import guess, milestone, over, points, rank
+from affinage.core.slots import apply, guess, legal, milestone, over, points, rank
+from affinage.core.turn_end import own_choices_end
 
-from .playout import CHANCE, NOW, ROOT, judge
+from .playout import CHANCE, NOW, ROOT, judge, judge_by_net, pick_by_policy
 from .spec import Knobs
-from .turns import TurnWorkspace, follow, take_turn, who_is_next
+from .turns import TurnWorkspace, follow, take_turn, until_asked, who_is_next
 
 # Columns of what is found: the win as it is judged on the way, and whether the game was over there; result and points.
 SHARE, OVER, WON, PARTS = 0, 1, 2, 3
@@ -24,6 +25,18 @@ def go_on(work: TurnWorkspace, ahead: int, goal: int, knobs: Knobs, rng: Any) ->
         if mover != CHANCE:
             take_turn(work, mover, knobs, rng)
             taken += 1
+
+
+def go_on_by_policy(work: TurnWorkspace, seats: int, ahead: int, goal: int, knobs: Knobs, rng: Any) -> None:
+    """The same, where all seats move as the net's policy does."""
+    s, moves, taken = work.states[NOW], work.moves[0], 0
+    while milestone(s) < goal if goal > 0 else taken < ahead:
+        mover = until_asked(work, rng)
+        if mover == CHANCE:
+            return
+        n = legal(s, mover, moves)
+        apply(s, mover, moves[pick_by_policy(work, s, mover, seats, n, knobs, rng) if n > 1 else 0])
+        taken += 1 if own_choices_end(s, mover) else 0
 
 
 def play_out(
@@ -41,13 +54,22 @@ def play_out(
             work.states[NOW] = work.states[ROOT]
             guess(work.states[NOW], root, rng)
             follow(work, root, paths[i])
-            go_on(work, ahead, goal, knobs, rng)
-            judge(work, work.states[NOW], seats, knobs)
+            if knobs.puct > 0:
+                go_on_by_policy(work, seats, ahead, goal, knobs, rng)
+            else:
+                go_on(work, ahead, goal, knobs, rng)
+            if knobs.mind > 0:
+                judge_by_net(work, work.states[NOW], until_asked(work, rng), seats, knobs)
+            else:
+                judge(work, work.states[NOW], seats, knobs)
             for p in range(seats):
                 found[i][at][p][SHARE] = work.reward[p]
                 found[i][at][p][OVER] = 1.0 if over(work.states[NOW]) else 0.0
             if at < ends or over(work.states[NOW]):
-                go_on(work, 1 << 30, 1 << 30, knobs, rng)
+                if knobs.puct > 0:
+                    go_on_by_policy(work, seats, 1 << 30, 1 << 30, knobs, rng)
+                else:
+                    go_on(work, 1 << 30, 1 << 30, knobs, rng)
                 count(work, seats, found[i][at])
 
 

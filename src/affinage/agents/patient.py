@@ -6,12 +6,16 @@ from affinage.core.record import Record
 from . import Bot, make, parse
 from .levels import suited
 from .plain import PlainBot
+from .spec import POLICY
 from .workshop import Workshop
 
 
 def stand_in(kind: str, game: Game, seat: int, seed: int, seats: int) -> PlainBot:
     """Who plays until a bot of this kind is ready: no better at paying attention than the bot itself."""
-    return PlainBot(game, seat, seed * 64 + seat, suited(parse(kind), game, seats).careless)
+    usual = suited(parse(kind), game, seats)
+    if usual.by_net.choose_by == POLICY and usual.name != POLICY:  # it errs otherwise: as the level does without a net
+        usual = suited(parse(kind).with_settings(mind=0), game, seats)
+    return PlainBot(game, seat, seed * 64 + seat, usual.careless)
 
 
 class PatientBot:

@@ -17,8 +17,10 @@ from affinage.core.record import Record
 
 from . import lookahead, playout, tree, turns
 from .levels import suited
+from .mind import mind_with
 from .search import MoveStats, Searcher, words_of
 from .spec import BotSpec
+from .thought import Net
 
 LOOKING = -3  # which luck the guess is drawn with in which a turn is looked through
 SURE = 0.5  # standard errors by which another turn must be better than what looks best
@@ -41,7 +43,8 @@ class Planner(Searcher):
     def __init__(self, game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> None:
         super().__init__(game, seat, seats, seed, spec)
         most = max(spec.tree.expand_looks, spec.playout.looks)
-        self.turn_workspaces = [turn_workspace(game, most) for _ in self.workspaces]
+        self.turn_workspaces = [turn_workspace(game, most, self.net) for _ in self.workspaces]
+        self.heat = spec.by_net.heat if spec.by_net.puct else 0.0  # with one the policy says which turns are compared
         self.plan: Path = ()  # what is left of the turn under way,
         self._where = b""  # in this position
         self._spread: Any = game.functions()["spread"]
@@ -49,7 +52,7 @@ class Planner(Searcher):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         super().__setstate__(state)
-        self.turn_workspaces = [one._replace(words=words_of(one.states)) for one in self.turn_workspaces]
+        self.turn_workspaces = [self._whole(one) for one in self.turn_workspaces]
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """The next move of the turn under way, which was thought through when it began; or of the best turn."""
@@ -62,7 +65,7 @@ class Planner(Searcher):
     def search(self, observation: Record, legal: list[int]) -> list[MoveStats]:
         """Compare the ways to finish the turn; one entry per legal move, for the best way that begins with it."""
         data = observation.to_bytes()
-        self.lead = self._spread(observation) or self.knobs.value_spread
+        self.lead = turns.NAT if self.heat else self._spread(observation) or self.knobs.value_spread
         paths, looks = self.ways(data)
         played = self._compare(data, paths)
         chosen = self._choose(played)
@@ -111,12 +114,15 @@ class Planner(Searcher):
             want = min(want, 1 + self._budget() // ROUNDS)
             looks_most = min(looks_most, LOOKED * self.spec.budget.iterations)
         rng = generator(self.luck(data, LOOKING))
-        n = self.fast.list_turns(one, self.seat, looks_most, ROOT_BEAM * self.spec.turns.beam, rng)
+        beam = ROOT_BEAM * self.spec.turns.beam
+        n = self.fast.list_turns(one, self.seat, self.seats, looks_most, beam, self.heat, rng)
         order = 1 + np.argsort(-one.values[1:n], kind="stable")
         ends = [int(at) for at in order if one.ended[at]]
         looks: dict[int, int] = {}
         for at in order:
             looks.setdefault(int(one.first[at]), int(one.values[at]))
+        if self.heat:
+            return [self._path(at) for at in ends[:want]], looks
         begun = {int(one.first[at]): at for at in reversed(ends)}
         picked = sorted(begun.values(), key=lambda at: -one.values[at])[: max(1, want // 2)]
         guises = {(one.first[at], one.values[at]) for at in picked}
@@ -216,7 +222,7 @@ class Planner(Searcher):
         self.plan, self._where = path[1:], after.to_bytes()
 
 
-def turn_workspace(game: Game, looks: int) -> turns.TurnWorkspace:
+def turn_workspace(game: Game, looks: int, net: Net | None = None) -> turns.TurnWorkspace:
     """Arrays in which turns of so many positions are looked through."""
     states = np.zeros(turns.FIRST + looks, game.state.dtype)
     return turns.TurnWorkspace(
@@ -236,4 +242,5 @@ def turn_workspace(game: Game, looks: int) -> turns.TurnWorkspace:
         front=np.zeros(looks, np.int64),
         seen=np.zeros(1 << (2 * looks).bit_length(), np.uint64),
         slots=np.zeros(looks, np.int64),
+        mind=mind_with(game, net),
     )

@@ -21,10 +21,12 @@ from affinage.core.slots import (
 
 from .lookahead import best_move
 from .spec import Knobs
+from .thought import likeliest, prefer, think
 
 CHANCE = -1
 ROOT, NOW, SCRATCH = 0, 1, 7  # rows of `states`: what is known, the game under way, the first row free for policies
 BY_VALUE, BY_LOOKAHEAD = 1, 2  # what is tried first, by its place in `spec.EXPAND_BY`; 0 is by move averages
+DRAWS = 1 << 20  # as fine as the policy's moves are drawn
 EVERY = 5  # choices between two looks at `value` in a sample game
 
 
@@ -94,6 +96,37 @@ def judge(work: Any, s: Any, seats: int, knobs: Knobs) -> None:
     for p in range(seats):
         won = 1.0 / winners if work.places[p] == 0 else 0.0
         reward[p] = (1 - knobs.points_share) * won + knobs.points_share * reward[p]
+
+
+def judge_by_net(work: Any, s: Any, mover: int, seats: int, knobs: Knobs) -> None:
+    """The same, as a trained net sees it from where the mover sits, who is asked; in part, where `mind` says so."""
+    if over(s) or knobs.mind < 1:
+        judge(work, s, seats, knobs)
+    if not over(s):
+        think(work.mind, s, mover, seats)
+        blend(work, seats, knobs)
+
+
+def blend(work: Any, seats: int, knobs: Knobs) -> None:
+    """What the net has just said, into the judgement that there is."""
+    for p in range(seats):
+        there = (1 - knobs.mind) * work.reward[p] if knobs.mind < 1 else 0.0
+        work.reward[p] = there + knobs.mind * work.mind.shares[p]
+
+
+def pick_by_policy(work: Any, s: Any, mover: int, seats: int, n: int, knobs: Knobs, rng: Any) -> int:
+    """One of the n legal moves as the net's policy makes it: the likeliest, or one drawn at some temperature."""
+    think(work.mind, s, mover, seats)
+    if knobs.temperature <= 0:
+        prefer(work.mind, work.moves[0], n, 1.0)
+        return likeliest(work.mind, n)
+    prefer(work.mind, work.moves[0], n, knobs.temperature)
+    left = below(rng, DRAWS) / DRAWS
+    for i in range(n - 1):
+        left -= work.mind.priors[i]
+        if left < 0:
+            return i
+    return n - 1
 
 
 def share_out(reward: Any, seats: int, middling: float) -> None:

@@ -6,7 +6,6 @@ the best one), gifts of the others (what their lost chances brought the seat), a
 add up to the result exactly, in chances and in points. Nothing is said below two standard errors.
 """
 
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from affinage.core.cores import cores
 from affinage.core.play import Table
 from affinage.core.record import Record
 
@@ -146,7 +146,7 @@ class _Walk:
 
     def run(self) -> tuple[list[Outcomes], list[_Judged], list[Any]]:
         """The curve, the deeds and the luck."""
-        threads = self.effort.threads or len(os.sched_getaffinity(0))
+        threads = self.effort.threads or cores()
         with ThreadPoolExecutor(threads) as pool:
             curve = list(pool.map(self._expected, self.parts.known))
             near = [curve[max(0, at - WINDOW) : at + WINDOW + 1] for at in range(len(curve))]

@@ -1,7 +1,6 @@
 """A player that searches: see `tree`. It thinks for so many iterations, or for so many seconds."""
 
 import math
-import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -12,17 +11,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affinage.core.chance import below, generator
+from affinage.core.cores import cores
 from affinage.core.game import Game
 from affinage.core.record import Record
 
 from . import judging, lookahead, playout, tree, turns
+from .levels import is_asked
+from .mind import mind_with, net_for
 from .spec import BotSpec, Knobs, knobs_of
+from .thought import Net
 
 LOOPS = (tree, playout, turns, judging)  # what bots think in, compiled together
 PATH = 512  # longest way through the tree that is remembered
 SLICE = 0.02  # seconds between two looks at the clock
 PIECE = 64  # iterations, likewise, where there is a latest moment
 LEAST_EDGES, MOST_EDGES = 1 << 9, 1 << 20
+EDGES, EDGES_BY_POLICY = 4, 16  # that there must be room for at least, for each iteration
 FASTEST = 100_000  # iterations a second that one tree must have room for
 SAMPLES, SAMPLE_SEED = 24, 7
 SENSIBLE = {"greedy": 90, "looks": 100}  # how games go on that show how games end
@@ -99,12 +103,14 @@ class Searcher:
     def __init__(self, game: Game, seat: int, seats: int, seed: int, spec: BotSpec) -> None:
         self.game, self.seat, self.seats, self.spec = game, seat, seats, spec
         self.fast = game.specialise(*LOOPS)
+        self.net = net_for(game, seats, spec.by_net.net) if is_asked(spec.by_net) else None
         budget = spec.budget
-        count = budget.trees or (len(os.sched_getaffinity(0)) if budget.by_the_clock else 1)
+        count = budget.trees or (cores() if budget.by_the_clock else 1)
         most = budget.iterations or int(FASTEST * budget.seconds)
         most = 0 if spec.turns.candidates else most  # then there is no tree
-        edges = min(MOST_EDGES, max(LEAST_EDGES, 1 << (4 * most).bit_length()))
-        self.workspaces = [search_workspace(game, edges) for _ in range(count)]
+        each = EDGES_BY_POLICY if spec.by_net.puct else EDGES
+        edges = min(MOST_EDGES, max(LEAST_EDGES, 1 << (each * most).bit_length()))
+        self.workspaces = [search_workspace(game, edges, self.net) for _ in range(count)]
         self.rngs = [generator(at) for at in range(count)]
         self.knobs = knobs(game, seats, spec)
         self.seed, self.iterations = seed, 0
@@ -113,7 +119,10 @@ class Searcher:
     def __setstate__(self, state: dict[str, Any]) -> None:
         """A copy thinks on where it was; what shares memory in a workspace shares it again."""
         self.__dict__.update(state)
-        self.workspaces = [one._replace(words=words_of(one.states)) for one in self.workspaces]
+        self.workspaces = [self._whole(one) for one in self.workspaces]
+
+    def _whole(self, one: Any) -> Any:
+        return one._replace(words=words_of(one.states), mind=mind_with(self.game, self.net))
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """The move that was followed most."""
@@ -155,7 +164,7 @@ class Searcher:
 
     def luck(self, data: bytes, at: int) -> int:
         """A seed for this position: what it thinks depends on where it stands, not on what it was asked before."""
-        return int.from_bytes(blake2b(data, digest_size=8, key=f"{self.seed} {at}".encode()).digest(), "big")
+        return luck_of(data, self.seed, at)
 
     def _each(self, work: Any) -> None:
         if len(self.workspaces) == 1:
@@ -194,6 +203,11 @@ class Searcher:
         visits, won = np.zeros(len(moves), np.int64), np.zeros((len(moves), self.seats))
         self.fast.report(one, self.seat, moves, len(moves), visits, won)
         return visits, won
+
+
+def luck_of(data: bytes, seed: int, at: int) -> int:
+    """A seed for a position, as its bytes."""
+    return int.from_bytes(blake2b(data, digest_size=8, key=f"{seed} {at}".encode()).digest(), "big")
 
 
 class SearchBot:
@@ -243,7 +257,7 @@ def words_of(states: NDArray[np.void]) -> NDArray[np.unsignedinteger[Any]]:
     return rows
 
 
-def search_workspace(game: Game, edges: int) -> tree.SearchWorkspace:
+def search_workspace(game: Game, edges: int, net: Net | None = None) -> tree.SearchWorkspace:
     """Arrays for one search, with room for so many edges (a power of two)."""
     states = np.zeros(playout.SCRATCH + lookahead.DEPTH, game.state.dtype)
     return tree.SearchWorkspace(
@@ -263,6 +277,8 @@ def search_workspace(game: Game, edges: int) -> tree.SearchWorkspace:
         averages=np.zeros((tree.MOST_SEATS, len(game.moves), 2), np.float32),
         made=np.zeros((PATH, 2), np.int64),
         earned=np.zeros(tree.MOST_SEATS),
+        priors=np.zeros(1 if net is None else edges, np.float32),
+        mind=mind_with(game, net),
     )
 
 

@@ -1,8 +1,8 @@
 """The rest of a game, looked through to the last move; compiled and specialised for each game.
 
 Seats choose what is best for themselves, Chance is weighed by its odds. What a seat gets is its share of the win, and
-beside it (far less) the points it is ahead of the best other seat. Exact where nobody has to choose without knowing
-what matters; `endgame` says when that is so.
+beside it (far less) the points it is ahead of the best other seat (alone: its points). Exact where nobody has to choose
+without knowing what matters; `endgame` says when that is so.
 """
 
 from typing import Any, NamedTuple
@@ -42,14 +42,14 @@ def final_worth(stack: Stack, s: Any, seats: int, worth: Any) -> None:
         worth[p] = points(s, p, stack.parts)
         if stack.places[p] == 0:
             winners += 1
-    best, second = WORST, WORST
+    best, second = WORST, WORST if seats > 1 else 0.0
     for p in range(seats):
         if worth[p] > best:
-            best, second = worth[p], best
+            best, second = worth[p], best if seats > 1 else 0.0
         elif worth[p] > second:
             second = worth[p]
     for p in range(seats):
-        ahead = worth[p] - (second if worth[p] == best and seats > 1 else best)
+        ahead = worth[p] - (second if worth[p] == best else best)
         worth[MOST_SEATS + p] = ahead
     for p in range(seats):
         worth[p] = worth[MOST_SEATS + p] + (WIN / winners if stack.places[p] == 0 else 0.0)

@@ -11,11 +11,15 @@ from typing import Any, NamedTuple, Self
 
 from affinage.core.errors import AffinageError, nearest
 
+from .frozen import FROZEN
+
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
-KINDS = ("random", "greedy", "search", *LEVELS)
+POLICY = "policy"  # the bare net
+KINDS = ("random", "greedy", POLICY, "search", *LEVELS, *FROZEN)
 CHEAT = "cheat"  # sees everything: never offered to players, made to be caught and to measure what secrets are worth
 WITHOUT_SETTINGS = ("random", "greedy")
 EXPAND_BY = ("mast", "value", "lookahead")
+CHOOSE_BY = ("search", POLICY)
 
 
 def _setting(usual: Any, least: float, most: float) -> Any:
@@ -71,6 +75,23 @@ class WholeTurns:
 
 
 @dataclass(frozen=True)
+class ByNet:
+    """What a trained net is asked (see `mind`)."""
+
+    mind: float = _setting(
+        0.0, 0, 1
+    )  # how much its judgement of a position counts beside the present one; 0: not asked
+    net: str = field(
+        default="", metadata={"pattern": r"[a-z0-9_-]*", "like": "small letters, digits, - and _"}
+    )  # which
+    puct: float = _setting(0.0, 0, 100)  # the C of PUCT (Rosin 2011), with the policy as prior; 0: UCT, without it
+    heat: float = _setting(4.0, 0.1, 100)  # the policy's logits are divided by it before they are priors
+    reduction: float = _setting(0.1, 0, 1)  # first-play urgency: how much less than the rest a new move promises
+    choose_by: str = field(default="search", metadata={"words": CHOOSE_BY})  # `policy`: without any search
+    temperature: float = _setting(0.0, 0, 100)  # with which the policy's moves are drawn there; 0: always the likeliest
+
+
+@dataclass(frozen=True)
 class BotSpec:
     """All that makes a bot, beside its seed."""
 
@@ -80,6 +101,7 @@ class BotSpec:
     tree: Tree = Tree()
     playout: Playout = Playout()
     turns: WholeTurns = WholeTurns()
+    by_net: ByNet = ByNet()
     by_hand: frozenset[str] = frozenset()  # settings that were set, to whatever value
 
     def with_settings(self, **settings: Any) -> Self:
@@ -127,7 +149,7 @@ class BotSpec:
 
 
 BUDGETS = ("iterations", "seconds")  # one of them alone; it stands first in the text, without its name
-_GROUPS = {"budget": Budget, "": BotSpec, "tree": Tree, "playout": Playout, "turns": WholeTurns}
+_GROUPS = {"budget": Budget, "": BotSpec, "tree": Tree, "playout": Playout, "turns": WholeTurns, "by_net": ByNet}
 _FIELDS = {f.name: (group, f) for group, kind in _GROUPS.items() for f in fields(kind) if f.metadata}
 SETTINGS = {name: group for name, (group, _) in _FIELDS.items()}  # each setting's group; "": the bot itself
 NAMED = {
@@ -140,6 +162,7 @@ NAMED = {
     "medium": BotSpec("medium", Budget(iterations=120)),
     "hard": BotSpec("hard", Budget(iterations=1500)),
     "expert": BotSpec("expert", Budget(seconds=1.0)),
+    POLICY: BotSpec(POLICY, Budget(iterations=1), by_net=ByNet(mind=1.0, choose_by=POLICY)),
 }
 
 
@@ -156,19 +179,19 @@ def parse(text: str) -> BotSpec:
     if not colon:
         return NAMED[name]
     if name in WITHOUT_SETTINGS:
-        raise AffinageError(f'"{text}" is no bot: {name} takes no budget and has no settings.')
+        raise AffinageError(f'"{text}" is not a bot: {name} takes no budget and has no settings.')
     settings: dict[str, str] = {}
     for at, part in enumerate(rest.split(",")):
         key, equals, value = (word.strip() for word in part.partition("="))
         if not equals:
             if at > 0 or not _is_budget(key):
                 raise AffinageError(
-                    f'"{text}" is no bot: after {name}: comes a budget, as in {name}:2000 or {name}:0.5s, '
+                    f'"{text}" is not a bot: after {name}: comes a budget, as in {name}:2000 or {name}:0.5s, '
                     f"or settings, as in {name}:2000,exploration=0.4."
                 )
             key, value = ("seconds", key[:-1]) if key.endswith("s") else ("iterations", key)
         if key in settings:
-            raise AffinageError(f'"{text}" is no bot: it sets {key} twice.')
+            raise AffinageError(f'"{text}" is not a bot: it sets {key} twice.')
         settings[key] = value
     return NAMED[name].with_settings(**settings)
 
@@ -205,6 +228,11 @@ def _read(name: str, given: Any) -> Any:
         if given not in words:
             raise AffinageError(f'{name} must be one of {", ".join(words)}, not "{given}".')
         return given
+    pattern = told.metadata.get("pattern")
+    if pattern is not None:
+        if re.fullmatch(pattern, given) is None:
+            raise AffinageError(f'{name} must be made of {told.metadata["like"]}, not "{given}".')
+        return given
     kind: type[int | float] = int if isinstance(told.default, int) else float
     least, most = told.metadata["least"], told.metadata["most"]
     try:
@@ -215,6 +243,9 @@ def _read(name: str, given: Any) -> Any:
         pass  # no number at all
     number = "a whole number" if kind is int else "a number"
     raise AffinageError(f'{name} must be {number} from {least} to {most}, not "{given}".')
+
+
+NAMED |= {name: BotSpec(name)._with(settings) for name, settings in FROZEN.items()}  # noqa: SLF001 - as they were
 
 
 class Knobs(NamedTuple):
@@ -232,6 +263,11 @@ class Knobs(NamedTuple):
     points_share: float = 0.0
     beam: int = 0
     noise: int = 0
+    mind: float = 0.0
+    puct: float = 0.0
+    heat: float = 0.0
+    reduction: float = 0.0
+    temperature: float = 0.0
     value_spread: float = 0.0
     point_spread: float = 0.0
     middling: float = 0.0  # for a seat alone at the table: which value,

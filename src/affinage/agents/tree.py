@@ -26,17 +26,21 @@ from .playout import (
     NOW,
     ROOT,
     best_looking,
+    blend,
     deal,
     judge,
+    judge_by_net,
     looks_at_once,
     pick,
     promise,
 )
 from .spec import Knobs
+from .thought import likeliest, prefer, think
 
 PUBLIC = -2
 MOST_SEATS = 4
 NOBODY = -3
+NEW = -1  # where a position has no edges yet
 # Rows of `states` beside those of `playout`: room to cover in, and one view for each seat.
 COVERED, VIEWS = 2, 3
 USED, DEPTH_SUM, STEPS = 0, 1, 2  # what `counts` counts
@@ -67,6 +71,8 @@ class SearchWorkspace(NamedTuple):
     averages: Any  # of moves, per seat and move: how often it was made, and what that brought the seat in all
     made: Any  # the seats' choices of this iteration
     earned: Any  # what all iterations brought each seat
+    priors: Any  # of edges, by their places in the table; without a net there is none
+    mind: Any
 
 
 def mixed(key: Any, number: int) -> Any:
@@ -155,6 +161,51 @@ def select(work: SearchWorkspace, known: Any, n: int, mover: int, knobs: Knobs, 
     return best
 
 
+def select_by_policy(work: SearchWorkspace, at: int, known: Any, n: int, mover: int, seats: int, knobs: Knobs) -> int:
+    """As `select`, by what the net's policy prefers: PUCT (Rosin 2011). NEW where the position was never met.
+
+    There all moves get their edges at once, and the net has been asked about states[at]. So it is where a guess gives
+    a mover moves that it had in none before.
+    """
+    edges, slots, moves, old, visits, won = work.edges, work.slots, work.moves[0], 0, 0, 0.0
+    for i in range(n):
+        slots[i] = find(edges, edge_key(known, moves[i]))
+        if edges[slots[i]].key != _0:
+            old += 1
+            visits += edges[slots[i]].visits
+            won += edges[slots[i]].won[mover]
+    if old < n:
+        think(work.mind, work.states[at], mover, seats)
+        prefer(work.mind, moves, n, knobs.heat)
+        if work.counts[USED] + n < len(edges) - len(edges) // 8:
+            for i in range(n):
+                add_edge(work, known, i)
+        if old == 0:
+            return NEW
+    best, most, root = 0, -1.0, knobs.puct * np.sqrt(visits + 1.0)
+    unknown = max(0.0, won / visits - knobs.reduction) if visits > 0 else 0.5
+    for i in range(n):
+        e = edges[slots[i]]
+        if e.key != _0:
+            mean = e.won[mover] / e.visits if e.visits > 0 else unknown
+            hope = mean + root * work.priors[slots[i]] / (1 + e.visits)
+            if hope > most:
+                best, most = i, hope
+    return best
+
+
+def add_edge(work: SearchWorkspace, known: Any, i: int) -> None:
+    """An edge for the i-th legal move, with its prior, if it has none."""
+    key = edge_key(known, work.moves[0][i])
+    at = find(work.edges, key)
+    work.slots[i] = at
+    if work.edges[at].key == _0:
+        work.counts[USED] += 1
+        work.edges[at].key = key
+        work.edges[at].chances = 1
+        work.priors[at] = work.mind.priors[i]
+
+
 def new_one(work: SearchWorkspace, n: int, new: int, mover: int, knobs: Knobs, rng: Any) -> int:
     """Which move to try next of those that were not tried yet."""
     if knobs.expand_by == BY_LOOKAHEAD and new == n:
@@ -182,10 +233,13 @@ def iterate(work: SearchWorkspace, root: int, seats: int, knobs: Knobs, rng: Any
     in_tree, together, depth, played, choices = True, False, 0, 0, 0
     chain, last = _0, NOBODY
     goal, by_milestone = milestone(s) + knobs.milestones, knobs.milestones > 0
+    by_net, judged = knobs.mind > 0, False
     while not over(s):
-        if not in_tree and by_milestone and milestone(s) >= goal:
+        asks_here = by_net and not judged  # then a seat must be asked where the playout ends
+        if not in_tree and by_milestone and milestone(s) >= goal and not (asks_here and asked(s, CHANCE)):
             break
-        if not in_tree and not by_milestone and played >= knobs.length and not (last >= 0 and asked(s, last)):
+        waits = asked(s, CHANCE) if asks_here else last >= 0 and asked(s, last)
+        if not in_tree and not by_milestone and played >= knobs.length and not waits:
             break
         counts[STEPS] += 1
         mover = CHANCE
@@ -206,8 +260,17 @@ def iterate(work: SearchWorkspace, root: int, seats: int, knobs: Knobs, rng: Any
             n = legal(s, mover, moves)
             move = int(moves[0])
             if n > 1 and in_tree:
-                known = knowledge(work, VIEWS + mover if together else NOW, root, mover, chain if mover == last else _0)
-                i = select(work, known, n, mover, knobs, rng)
+                view = VIEWS + mover if together else NOW
+                known = knowledge(work, view, root, mover, chain if mover == last else _0)
+                if knobs.puct > 0:
+                    i = select_by_policy(work, view, known, n, mover, seats, knobs)
+                    if i == NEW:
+                        judged = by_net  # what the net says of this position is kept while the game is played on
+                        if judged and (knobs.mind >= 1 or (knobs.length == 0 and not by_milestone)):
+                            break
+                        in_tree, i = False, likeliest(work.mind, n)
+                else:
+                    i = select(work, known, n, mover, knobs, rng)
                 move, at = int(moves[i]), work.slots[i]
                 if edges[at].key == _0:
                     in_tree = False
@@ -229,7 +292,14 @@ def iterate(work: SearchWorkspace, root: int, seats: int, knobs: Knobs, rng: Any
         chain = mixed(chain if mover == last else _0, move)
         last = mover
         apply(s, mover, move)
-    judge(work, s, seats, knobs)
+    if judged:
+        if knobs.mind < 1:
+            judge(work, s, seats, knobs)
+        blend(work, seats, knobs)
+    elif by_net and not over(s):
+        judge_by_net(work, s, next_mover(s, root), seats, knobs)
+    else:
+        judge(work, s, seats, knobs)
     counts[DEPTH_SUM] += depth
     for p in range(seats):
         work.earned[p] += work.reward[p]

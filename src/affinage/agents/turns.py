@@ -14,12 +14,14 @@ from affinage.core.slots import apply, asked, guess, legal, milestone, over, pre
 from affinage.core.turn_end import own_choices_end
 
 from .lookahead import DEPTH, WORST
-from .playout import CHANCE, NOW, ROOT, deal, judge
+from .playout import CHANCE, NOW, ROOT, deal, judge, judge_by_net, pick_by_policy
 from .spec import Knobs
+from .thought import prefer, think
 from .tree import hashed
 
 FIRST = 2  # the row of `states` in which a look ahead begins; what it finds lies in those after it
 NOWHERE = -1
+NAT = 1000  # how the logarithm of a likelihood is written as a whole number
 _0 = np.uint64(0)
 
 
@@ -42,17 +44,18 @@ class TurnWorkspace(NamedTuple):
     front: Any  # the positions from which a look goes on
     seen: Any  # a table of hashes, its length a power of two
     slots: Any  # where each position's hash lies, to empty the table again
+    mind: Any
 
 
-def look(work: TurnWorkspace, seat: int, budget: int, beam: int) -> int:
+def look(work: TurnWorkspace, seat: int, seats: int, budget: int, beam: int, heat: float) -> int:
     """Look through the ways to finish a turn (or to the next milestone) from states[FIRST]; returns how many it found.
 
     Move by move it goes on from those positions only that look best so far. One that is reached again in another order
-    is not looked at twice.
+    is not looked at twice. With a heat it is not what looks best that counts, but how likely the net's policy does it.
     """
     states, moves, here = work.states, work.moves[0], milestone(work.states[FIRST])
     found, fresh, depth = 1, 0, 0
-    work.ended[0], work.parents[0], work.front[0] = False, NOWHERE, 0
+    work.ended[0], work.parents[0], work.front[0], work.values[0] = False, NOWHERE, 0, 0
     is_new(work, 0)
     going = 1
     while going > 0 and found < budget and depth < DEPTH:
@@ -60,6 +63,9 @@ def look(work: TurnWorkspace, seat: int, budget: int, beam: int) -> int:
         for f in range(going):
             at = work.front[f]
             n = legal(states[FIRST + at], seat, moves)
+            if heat > 0 and n > 1:
+                think(work.mind, states[FIRST + at], seat, seats)
+                prefer(work.mind, moves, n, heat)
             for i in range(n):
                 if found == budget:
                     break
@@ -69,7 +75,10 @@ def look(work: TurnWorkspace, seat: int, budget: int, beam: int) -> int:
                 if is_new(work, found):
                     work.parents[found], work.made[found] = at, moves[i]
                     work.first[found] = moves[i] if at == 0 else work.first[at]
-                    work.values[found] = predict(s, seat, work.features)
+                    if heat <= 0:
+                        work.values[found] = predict(s, seat, work.features)
+                    else:
+                        work.values[found] = work.values[at] + (likelihood(work, i) if n > 1 else 0)
                     work.ended[found] = own_choices_end(s, seat) or milestone(s) != here
                     found += 1
         going = best_unended(work, fresh, found, beam)
@@ -80,6 +89,11 @@ def look(work: TurnWorkspace, seat: int, budget: int, beam: int) -> int:
         for at in range(1, found):
             work.ended[at] = True
     return found
+
+
+def likelihood(work: TurnWorkspace, i: int) -> int:
+    """How likely the policy makes the i-th of the moves it was asked about, as a logarithm in whole numbers."""
+    return int(NAT * np.log(max(work.mind.priors[i], 1e-9)))
 
 
 def is_new(work: TurnWorkspace, at: int) -> bool:
@@ -122,11 +136,11 @@ def best_end(work: TurnWorkspace, found: int, noise: int, rng: Any) -> int:
     return best
 
 
-def list_turns(work: TurnWorkspace, root: int, budget: int, beam: int, rng: Any) -> int:
+def list_turns(work: TurnWorkspace, root: int, seats: int, budget: int, beam: int, heat: float, rng: Any) -> int:
     """Look through the root's turn in one guess; returns how many positions there are."""
     work.states[FIRST] = work.states[ROOT]
     guess(work.states[FIRST], root, rng)
-    return look(work, root, budget, beam)
+    return look(work, root, seats, budget, beam, heat)
 
 
 def follow(work: TurnWorkspace, root: int, path: Any) -> None:
@@ -166,8 +180,32 @@ def who_is_next(work: TurnWorkspace, rng: Any) -> int:
 def take_turn(work: TurnWorkspace, mover: int, knobs: Knobs, rng: Any) -> None:
     """The turn that looks best to the mover, or nearly."""
     work.states[FIRST] = work.states[NOW]
-    found = look(work, mover, knobs.looks, knobs.beam)
+    found = look(work, mover, 0, knobs.looks, knobs.beam, 0.0)
     work.states[NOW] = work.states[FIRST + best_end(work, found, knobs.noise, rng)]
+
+
+def until_asked(work: TurnWorkspace, rng: Any) -> int:
+    """Chance answers until a seat is asked; returns the seat, CHANCE where the game is over."""
+    mover = CHANCE
+    while mover == CHANCE and not over(work.states[NOW]):
+        mover = who_is_next(work, rng)
+    return mover
+
+
+def play_on_by_policy(work: TurnWorkspace, seats: int, goal: int, knobs: Knobs, rng: Any) -> None:
+    """All seats move as the net's policy does, so many choices long or to the goal, until a seat is asked."""
+    s, moves, played = work.states[NOW], work.moves[0], 0
+    while not over(s):
+        mover = until_asked(work, rng)
+        if mover == CHANCE:
+            return
+        if milestone(s) >= goal if knobs.milestones > 0 else played >= knobs.length:
+            break
+        n, i = legal(s, mover, moves), 0
+        if n > 1:
+            i = pick_by_policy(work, s, mover, seats, n, knobs, rng)
+            played += 1
+        apply(s, mover, moves[i])
 
 
 def try_turns(work: TurnWorkspace, root: int, seats: int, paths: Any, knobs: Knobs, luck: Any, found: Any) -> None:
@@ -180,7 +218,13 @@ def try_turns(work: TurnWorkspace, root: int, seats: int, paths: Any, knobs: Kno
             work.states[NOW] = work.states[ROOT]
             guess(work.states[NOW], root, rng)
             follow(work, root, paths[i])
-            play_on(work, goal, knobs, rng)
-            judge(work, work.states[NOW], seats, knobs)
+            if knobs.puct > 0:
+                play_on_by_policy(work, seats, goal, knobs, rng)
+            else:
+                play_on(work, goal, knobs, rng)
+            if knobs.mind > 0:
+                judge_by_net(work, work.states[NOW], until_asked(work, rng), seats, knobs)
+            else:
+                judge(work, work.states[NOW], seats, knobs)
             for p in range(seats):
                 found[i][at][p] = work.reward[p]

@@ -17,11 +17,13 @@ from pathlib import Path
 import numpy as np
 
 from affinage.core.chance import generator
+from affinage.core.cores import cores
 from affinage.core.game import Game
 from affinage.core.play import Table
 
 from . import parse
 from .levels import suited
+from .mind import net_for
 from .spec import WITHOUT_SETTINGS, Knobs, search_spec
 
 log = logging.getLogger("affinage.agents")
@@ -43,10 +45,11 @@ def translate_others(game: Game) -> None:
 
 
 def finish_search(game: Game) -> None:
-    """The loops that look for a move; nothing is looked for yet."""
+    """The loops that look for a move; nothing is looked for yet. Some levels ask a net alone, where there is one."""
     from . import lookahead, playout, search
     from .planner import turn_workspace
 
+    finish_policy(game)
     fast, seats, rng, knobs = game.specialise(*search.LOOPS), game.usual_seats, generator(0), Knobs()
     if not suited(search_spec(), game, seats).turns.candidates:
         one, none = search.search_workspace(game, search.LEAST_EDGES), np.zeros(0, np.int16)
@@ -55,9 +58,22 @@ def finish_search(game: Game) -> None:
         return
     where, table = turn_workspace(game, 8), Table(game, seats, seed="ready")
     where.states[playout.ROOT] = table.observe(table.asked[0]).to_array()[0]
-    fast.list_turns(where, table.asked[0], 1, 1, rng)
+    fast.list_turns(where, table.asked[0], seats, 1, 1, 0.0, rng)
     paths = np.zeros((0, lookahead.DEPTH), np.int16)
     fast.try_turns(where, table.asked[0], seats, paths, knobs, np.zeros(0, np.uint64), np.zeros((0, 0, seats)))
+
+
+def finish_policy(game: Game) -> None:
+    """A net that chooses by itself, where there is one."""
+    from . import thought
+    from .mind import mind_with
+
+    table = Table(game, game.usual_seats, seed="ready")
+    seat, net = table.asked[0], net_for(game, table.seats)
+    if net is None:
+        return
+    known, moves = table.observe(seat).to_array(), np.array(table.legal(seat), np.int16)
+    game.specialise(thought).opinion(mind_with(game, net), known, 0, seat, table.seats, moves, 0, 1.0)
 
 
 def finish_samples(game: Game) -> None:
@@ -119,7 +135,7 @@ class Workshop:
         self._failed: set[str] = set()
         self._pools: list[ProcessPoolExecutor] = []
         self._closed = False
-        self._processes, self._at_work = processes or len(os.sched_getaffinity(0)), 0
+        self._processes, self._at_work = processes or cores(), 0
         for game in games:
             self._take_in(game)
         self._open()
@@ -147,6 +163,15 @@ class Workshop:
             found = self._waiting.pop(game.package, None)
             if found is not None:
                 self._waiting = {game.package: found, **self._waiting}
+
+    def forget(self, package: str) -> bool:
+        """A game is not used any more; False while somebody is at it. Whoever wants it again finds it compiled."""
+        with self._changed:
+            if package in self._waiting:
+                return False
+            self._done.pop(package, None)
+            self._failed.discard(package)
+            return True
 
     def ready(self, game: Game) -> bool:
         """Whether it can be thought about at once."""

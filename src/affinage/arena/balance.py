@@ -8,6 +8,7 @@ import numpy as np
 
 from .games import Board
 from .match import Rate, Series, rate
+from .pieces import Use, used
 
 
 @dataclass
@@ -29,6 +30,7 @@ class Balance:
         default_factory=dict
     )  # share of each of the rule book's actions, as the game says
     lifts: dict[str, Rate] = field(default_factory=dict)  # where some have it and some not: how often an owner wins
+    pieces: list[Use] = field(default_factory=list)  # every card, tile and space that a move names
     length: float = 0.0
     lead_changes: list[int] = field(default_factory=list)  # per game
     close: float = 0.0  # share of games whose first two end within a tenth of the winning score
@@ -84,6 +86,7 @@ def of(series: Series) -> Balance:
     found.actions = _actions(series, games * seats)
     found.book_actions = _book_actions(series)
     found.lifts = {what: rate(owned_wins[what], n) for what, n in sorted(owners.items())}
+    found.pieces = used(series)
     return found
 
 

@@ -1,6 +1,7 @@
 """One game between bots, from its number alone: whoever plays it, wherever, it is dealt and seated alike."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from threading import Event as ThreadEvent
 from typing import Any, NamedTuple
@@ -122,6 +123,17 @@ class Board:
         self.fast.start(self.states, self.seats, self.options, self.flow)
         self.fast.follow(self.states, log)
         return self.states[driver.NOW]
+
+    def at(self, moves: Sequence[tuple[int, int]], wanted: AbstractSet[int]) -> Iterator[tuple[int, int, Record]]:
+        """Each wanted move with the state in which it was made."""
+        log = np.array(moves, np.int16).reshape(-1, 2)
+        self.fast.start(self.states, self.seats, self.options, self.flow)
+        done = 0
+        for number, (seat, move) in enumerate(moves):
+            if seat >= 0 and move in wanted:
+                self.fast.follow(self.states, log[done:number])
+                done = number
+                yield seat, move, self.game.state.from_array(self.states, driver.NOW)
 
     def lead_changes(self, moves: Sequence[tuple[int, int]]) -> int:
         """How often the lead in points changed hands in these moves."""

@@ -5,7 +5,6 @@ interrupted series goes on where it stopped, and any game can be looked at as a 
 """
 
 import math
-import os
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack
@@ -16,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from affinage.core.cores import cores
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game
 from affinage.core.record import Record
@@ -149,7 +149,7 @@ def play(
         if report and found:
             report(len(found), games)
         if spread is None:
-            spread = in_step if any(takes_many(bot, game, plan.seats) for bot in plan.bots) else None
+            spread = in_step if any(takes_many(bot) for bot in plan.bots) else None
         for one in spread(plan, missing) if spread else on_threads(plan, missing, threads):
             found[one.number] = one
             if results:
@@ -172,7 +172,7 @@ def on_threads(plan: Plan, numbers: Sequence[int], threads: int | None = None) -
         return board.play(plan, number, stop)
 
     yield Board(plan).play(plan, numbers[0])  # alone: the first one compiles
-    workers = threads or len(os.sched_getaffinity(0))
+    workers = threads or cores()
     with ThreadPoolExecutor(workers) as pool:
         try:
             yield from _as_they_end(pool, one, iter(numbers[1:]), 2 * workers)
@@ -183,11 +183,7 @@ def on_threads(plan: Plan, numbers: Sequence[int], threads: int | None = None) -
 
 def in_step(plan: Plan, numbers: Sequence[int], at_once: int = AT_ONCE) -> Iterator[Played]:
     """Games side by side, for agents that would rather be asked about many positions at once."""
-    outside = {
-        b: OwnAgent(bot, plan.game, plan.seats, plan.seed)
-        for b, bot in enumerate(plan.bots)
-        if takes_many(bot, plan.game, plan.seats)
-    }
+    outside = {b: OwnAgent(bot, plan.game, plan.seats, plan.seed) for b, bot in enumerate(plan.bots) if takes_many(bot)}
     left, boards = list(reversed(numbers)), [Board(plan) for _ in range(min(at_once, len(numbers)))]
     under_way: dict[int, Generator[Asked, int | None, Played]] = {}  # by board
     answers: dict[int, int | None] = {}

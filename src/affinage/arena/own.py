@@ -1,4 +1,4 @@
-"""Agents of one's own in the arena: `module:Class`, `file.py:Class`, or a class or function from a program.
+"""Agents of one's own in the arena: `module:Class`, `file.py:Class`, `net.onnx`, or a class or function from a program.
 
 An agent is asked by `choose(position)` and answers with one of the legal moves. One that is quicker with many at a time
 offers `choose_many(positions)` instead: games are then played side by side, and it is asked about all of them at once.
@@ -7,6 +7,7 @@ offers `choose_many(positions)` instead: games are then played side by side, and
 import importlib
 import importlib.util
 import inspect
+import operator
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,6 +24,8 @@ from affinage.agents import KINDS, Bot, make, parse
 from affinage.core.errors import AffinageError, nearest
 from affinage.core.game import Game
 from affinage.core.record import Record
+
+from .onnx_agent import AgentError, agent_in, is_net
 
 _HERE: dict[str, Callable[..., Any]] = {}  # agents that were handed in by a program, by name
 
@@ -54,6 +57,8 @@ class Position:
 
 def is_own(text: str) -> bool:
     """Whether this names an agent that is none of the house's bots."""
+    if is_net(text):
+        return True
     name, colon, what = text.strip().partition(":")
     return text in _HERE or (bool(colon) and name.lower() not in (*KINDS, "cheat") and what.isidentifier())
 
@@ -61,7 +66,11 @@ def is_own(text: str) -> bool:
 def named(agent: str | Callable[..., Any]) -> str:
     """The text of an agent or bot, so that equal ones have equal texts; what is wrong with it gets a sentence."""
     if not isinstance(agent, str):
-        text = f"{getattr(agent, '__module__', '')}:{getattr(agent, '__name__', type(agent).__name__)}"
+        name = f"{getattr(agent, '__module__', '')}:{getattr(agent, '__name__', type(agent).__name__)}"
+        text, number = name, 1
+        while _HERE.get(text, agent) is not agent:  # two functions without a name, say, are two agents
+            number += 1
+            text = f"{name}#{number}"
         _HERE[text] = agent
         return text
     if is_own(agent):
@@ -74,12 +83,18 @@ def found(text: str) -> Callable[..., Any]:
     """The class or function that a text names."""
     if text in _HERE:
         return _HERE[text]
+    if is_net(text):
+        return agent_in(text)
     where, _, what = text.partition(":")
     module = _loaded(where, text)
     agent = getattr(module, what, None)
     if not callable(agent):
-        offered = [name for name, one in vars(module).items() if callable(one) and not name.startswith("_")]
-        raise AffinageError(f'There is no agent "{what}" in {where}.{nearest(what, offered)}')
+        offered = [
+            name
+            for name, one in vars(module).items()
+            if callable(one) and not name.startswith("_") and getattr(one, "__module__", "") == module.__name__
+        ]
+        raise AffinageError(f'There is no agent "{what}" in {where}.{nearest(what, offered) if offered else ""}')
     return agent  # type: ignore[no-any-return]  # whatever somebody's module has there
 
 
@@ -131,17 +146,14 @@ class OwnAgent:
         try:
             known = inspect.signature(agent).parameters
             one = agent(**{name: value for name, value in given.items() if name in known})
+        except AgentError:
+            raise  # it says itself what is wrong, and with what
         except Exception as error:
             raise AffinageError(f'The agent "{text}" cannot sit down: {_what(error)}.') from error
         self._many = getattr(one, "choose_many", None)
         self._choose = getattr(one, "choose", None)
         if self._many is None and self._choose is None:
             raise AffinageError(f'The agent "{text}" has neither choose(position) nor choose_many(positions).')
-
-    @property
-    def takes_many(self) -> bool:
-        """Whether it is asked about many positions at once."""
-        return self._many is not None
 
     def choose(self, observation: Record, legal: list[int]) -> int:
         """A move, as every bot in the arena is asked for one."""
@@ -153,16 +165,19 @@ class OwnAgent:
         """A legal move for each position."""
         try:
             if self._many is not None:
-                moves = [int(move) for move in self._many(positions)]
+                answers: Sequence[Any] = list(self._many(positions))
             else:
                 assert self._choose is not None
-                moves = [int(self._choose(position)) for position in positions]
-        except Exception as error:
+                answers = [self._choose(position) for position in positions]
+        except AgentError:
+            raise
+        except (Exception, SystemExit) as error:  # an agent that leaves would take the whole series along
             raise AffinageError(f'The agent "{self.text}" failed in {self.game.name}: {_what(error)}.') from error
-        if len(moves) != len(positions):
+        if len(answers) != len(positions):
             raise AffinageError(
-                f'The agent "{self.text}" gave {len(moves)} moves for {len(positions)} positions: one each is wanted.'
+                f'The agent "{self.text}" gave {len(answers)} moves for {len(positions)} positions: one each is wanted.'
             )
+        moves = [self._whole(answer) for answer in answers]
         for move, position in zip(moves, positions, strict=True):
             if move not in position.legal:
                 raise AffinageError(
@@ -171,15 +186,24 @@ class OwnAgent:
                 )
         return moves
 
+    def _whole(self, answer: Any) -> int:
+        """A move as it came; a float may be a value or a share, and would be cut off to some other move."""
+        try:
+            return operator.index(answer)
+        except TypeError:
+            raise AffinageError(
+                f'The agent "{self.text}" answered {answer!r} in {self.game.name}: a move is a whole number.'
+            ) from None
+
 
 def _what(error: BaseException) -> str:
     said = str(error).rstrip(".")
     return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
-def takes_many(text: str, game: Game, seats: int) -> bool:
-    """Whether an agent wants to be asked about many positions at once."""
-    return is_own(text) and inspect.isclass(found(text)) and OwnAgent(text, game, seats, 0).takes_many
+def takes_many(text: str) -> bool:
+    """Whether an agent wants to be asked about many positions at once; found out without making one for no seat."""
+    return is_own(text) and inspect.isclass(found(text)) and hasattr(found(text), "choose_many")
 
 
 def seated(text: str, game: Game, seat: int, seed: int, seats: int) -> Bot:

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self
@@ -36,7 +37,7 @@ def header(plan: Plan) -> dict[str, Any]:
 def name(plan: Plan) -> str:
     """A file name that tells what is inside and is another for everything else."""
     told = header(plan)
-    bots = "-".join(plan.bots).replace(":", "_")
+    bots = re.sub(r"[:/\\]", "_", "-".join(plan.bots))
     if len(bots) > LONGEST:  # many settings: no file system takes them all
         bots = f"{bots[:LONGEST]}-{hashlib.sha256(bots.encode()).hexdigest()[:8]}"
     chosen = "".join(f"-{name}_{value}" for name, value in plan.options)
@@ -92,4 +93,4 @@ class ResultsFile:
                 flat = row["moves"]
                 yield Played(row["number"], tuple(row["lineup"]), tuple(zip(flat[::2], flat[1::2], strict=True)))
         except (ValueError, KeyError, TypeError):
-            raise AffinageError(f"{self.file} is no file of games that were kept by a match.") from None
+            raise AffinageError(f"{self.file} is not a file of games that were kept by a match.") from None

@@ -7,7 +7,6 @@ towards those that did well, and the steps grow or shrink with what paid. The re
 """
 
 import argparse
-import os
 import queue
 import sys
 import time
@@ -26,6 +25,7 @@ from affinage.agents.planner import turn_workspace
 from affinage.agents.search import knobs, likeliest
 from affinage.agents.spec import search_spec
 from affinage.core.chance import generator
+from affinage.core.cores import cores
 from affinage.core.errors import AffinageError
 from affinage.core.game import Game, find
 
@@ -151,7 +151,7 @@ def main() -> None:
     parser.add_argument("--tries", type=int, default=48, help="weights that are tried in a generation")
     parser.add_argument("--games", type=int, default=60, help="that each of them plays")
     parser.add_argument("--proof", type=int, default=400, help="deals on which the result meets the start")
-    parser.add_argument("--threads", type=int, default=len(os.sched_getaffinity(0)))
+    parser.add_argument("--threads", type=int, default=cores())
     given = parser.parse_args()
     if given.tries < 2 or given.games < 4 or given.proof < 1 or given.threads < 1:
         parser.error("at least two tries, four games, one deal for the proof and one thread, please")

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from affinage.core.words import Say
+
 from .balance import Balance
 
 AIMS = Path(__file__).with_name("aims.toml")
@@ -20,10 +22,10 @@ class Verdict:
     stands: str
 
 
-def of(game: str, found: Balance) -> list[Verdict]:
-    """All aims of a game that such a series can speak to."""
+def of(game: str, found: Balance, say: Say | None = None) -> list[Verdict]:
+    """All aims of a game that such a series can speak to; `say`: what pieces are called."""
     aims = tomllib.loads(AIMS.read_text("utf-8"))
-    return [_judge(aim, found) for aim in aims.get(game, aims["any"]) if _applies(aim, found)]
+    return [_judge(aim, found, say) for aim in aims.get(game, aims["any"]) if _applies(aim, found)]
 
 
 def _applies(aim: dict[str, Any], found: Balance) -> bool:
@@ -37,7 +39,7 @@ def _applies(aim: dict[str, Any], found: Balance) -> bool:
     return not (aim["what"] == "seat-advantage" and len(found.seats) == 1)
 
 
-def _judge(aim: dict[str, Any], found: Balance) -> Verdict:
+def _judge(aim: dict[str, Any], found: Balance, say: Say | None) -> Verdict:
     what = str(aim["what"])
     if what == "seat-advantage":
         return _seats(found, float(aim["high"]))
@@ -48,7 +50,7 @@ def _judge(aim: dict[str, Any], found: Balance) -> Verdict:
     if what == "score-share":
         return _scores(found, int(aim["low"]), int(aim["high"]), float(aim["share"]))
     if what == "lift":
-        return _lifts(found, float(aim["high"]))
+        return _lifts(found, float(aim["high"]), say)
     name = what.partition(":")[2]
     n, low, high = found.figures[name], float(aim["low"]), float(aim["high"])
     return Verdict(f"{low:g} to {high:g} {name} a seat", f"{n:.1f}", MET if low <= n <= high else MISSED)
@@ -96,11 +98,12 @@ def _scores(found: Balance, low: int, high: int, share: float) -> Verdict:
     return Verdict(f"final scores mostly {low} to {high}", told, MET if inside >= share else MISSED)
 
 
-def _lifts(found: Balance, most: float) -> Verdict:
+def _lifts(found: Balance, most: float, say: Say | None) -> Verdict:
     aim = f"no component whose owner wins more than {most:.0%}"
     if not found.lifts:
         return Verdict(aim, "nothing to compare", OPEN)
     name, r = max(found.lifts.items(), key=lambda pair: pair[1].share)
     sure = [n for n, one in found.lifts.items() if one.low > most]
     stands = MISSED if sure else MET if all(one.high < most for one in found.lifts.values()) else OPEN
-    return Verdict(aim, f"the best is {name}: {r}", stands)
+    called = say(name) if say and say.has(name) else name
+    return Verdict(aim, f"the best is {called}: {r}", stands)

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from . import writing
-from .layout import Column, EntryKind, Layout
+from affinage.core import writing
+from affinage.core.layout import Column, EntryKind, Layout
 
 VIEWERS = 4
 COUNTS = {EntryKind.LINEAR: writing.SHARE, EntryKind.LARGE: writing.LARGE, EntryKind.PACKED: writing.PACKED}

@@ -8,20 +8,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from affinage.core import frame
+from affinage.core import frame, writing
 from affinage.core.chance import Dealer
 from affinage.core.compiled_entry import CHANCE
 from affinage.core.errors import AffinageError, Illegal, NotYourSeat, nearest
 from affinage.core.game import Game
+from affinage.core.layout import layout_of
 from affinage.core.record import Record
 
-from . import asking, writing
+from . import asking
 from .asking import ENDED
 from .batch import reward_of
 from .buffers import GameBuffers, seats_for
-from .layout import layout_of
+from .manner import reward_number, whole_number
 from .ready import compiling
-from .vector import reward_number
 
 ILLEGAL = ("terminate", "noop", "raise")
 
@@ -29,8 +29,13 @@ ILLEGAL = ("terminate", "noop", "raise")
 def illegal_way(illegal: str) -> str:
     """What an illegal move leads to; a wrong word gets a sentence."""
     if illegal not in ILLEGAL:
-        raise AffinageError(f'An illegal move cannot lead to "{illegal}".{nearest(illegal, list(ILLEGAL))}')
+        raise AffinageError(f'An illegal move cannot lead to "{illegal}".{nearest(str(illegal), list(ILLEGAL))}')
     return illegal
+
+
+def cut_after(max_cycles: int | None) -> int | None:
+    """After how many moves a game is cut off; None is never."""
+    return None if max_cycles is None else whole_number(max_cycles, "A game is cut off after at least one move")
 
 
 def whole_move(action: object) -> int:

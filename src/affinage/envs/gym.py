@@ -19,7 +19,7 @@ from affinage.core.about import about, names
 from affinage.core.errors import AffinageError, Illegal
 from affinage.core.game import Game, find
 
-from .episode import Episode, check_reset, illegal_way, whole_move
+from .episode import Episode, check_reset, cut_after, illegal_way, whole_move
 
 __all__ = ["BotLike", "Seated", "register_all"]
 
@@ -42,7 +42,7 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
         reward: str = "win",
         illegal: str = "terminate",
         max_cycles: int | None = None,
-        components: Path | None = None,
+        components: str | Path | None = None,
         render_mode: str | None = None,
     ) -> None:
         """`seat=None` seats the learner anew in every game; `bots` is one kind for all others, or one for each.
@@ -60,7 +60,9 @@ class Seated(gymnasium.Env[NDArray[np.float32], np.int64]):
         for kind in kinds:
             if isinstance(kind, str):
                 parse(kind)  # a wrong word is refused here and not in the middle of training
-        self.max_cycles, self._steps = max_cycles, 0
+            elif not callable(kind):
+                raise AffinageError(f"A bot is a word or a function of game, seat and seed, not {kind!r}.")
+        self.max_cycles, self._steps = cut_after(max_cycles), 0
         self._kinds, self._wanted, self.seat = kinds, seat, seat or 0
         self.illegal, self.render_mode = illegal_way(illegal), render_mode
         self.observation_space = gymnasium.spaces.Box(0.0, 1.0, (self.episode.layout.size,), np.float32)
@@ -139,7 +141,12 @@ def register_all() -> None:
     for name in names(everything=True):
         versioned = f"affinage/{name}-v{about(name).version}"
         if versioned not in gymnasium.registry:
-            gymnasium.register(versioned, entry_point="affinage.envs.gym:Seated", kwargs={"game": name})
+            gymnasium.register(
+                versioned,
+                entry_point="affinage.envs.gym:Seated",
+                vector_entry_point="affinage.envs.gym_vector:SeatedVector",
+                kwargs={"game": name},
+            )
 
 
 register_all()

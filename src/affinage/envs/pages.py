@@ -10,8 +10,7 @@ from pathlib import Path
 
 from affinage.core.about import names
 from affinage.core.game import Game, find
-
-from .layout import layout_of, table
+from affinage.core.layout import layout_of, table
 
 
 def page(game: Game) -> str:
@@ -26,7 +25,8 @@ def page(game: Game) -> str:
 
 def _opening(game: Game) -> str:
     own = f"../games/{game.name.replace('-', '_')}.md"
-    return f"How the game is modelled: [its own page]({own}). What all environments share: [research](../research.md)."
+    research = "[Research](../research.md)"
+    return f"[The game's own page]({own}) tells how it is modelled, {research} what all environments share."
 
 
 def _glance(game: Game) -> Iterator[str]:
@@ -44,14 +44,14 @@ def _glance(game: Game) -> Iterator[str]:
     yield f"| moves of seats | {game.actions} |"
     yield f"| observation | {layout_of(game).size} numbers from 0 to 1 (float32) |"
     yield f"| state | {game.state.dtype.itemsize} bytes |"
-    yield f"| longest game | {game.bound} moves with Chance |"
-    yield "| rewards | at the end: share of the win, by option points or rank; scores in `info` |"
+    yield f"| longest game | {game.bound} moves, Chance's included |"
+    yield "| rewards | at the end: the share of the win, or points or rank if you ask for them; scores in `info` |"
 
 
 def _about_moves(game: Game) -> str:
     if game.actions == len(game.moves):
-        return "Masks tell which of these a seat has; Chance's own moves and the faces of hidden ones are among them."
-    return "Masks tell which of these a seat has. Chance's moves come after them and are made by the environment."
+        return "The mask tells which of these a seat can make; Chance's and the faces of hidden ones are among them."
+    return "The mask tells which of these a seat can make. Chance's have higher codes; the environment makes them."
 
 
 def _moves(game: Game) -> Iterator[str]:
@@ -63,10 +63,13 @@ def _moves(game: Game) -> Iterator[str]:
         yield f"| {first if count == 1 else f'{first}-{first + count - 1}'} | `{kind}` |"
 
 
-_ABOUT_OBSERVATION = (
-    "What the viewer may know and nothing else. `seats[0]` is the viewer, `seats[1]` the next seat, and so on; "
-    "what the fields hold stands on the game's own page."
-)
+_ABOUT_OBSERVATION = """It holds what the viewer may know and nothing else. `seats[0]` is the viewer, `seats[1]` the \
+next seat, and so on; the game's own page tells what each field holds. How to read the table:
+
+- *one of a..b*: an entry for each value, of which one is 1 and the others are 0 (one-hot);
+- *a set of n*: n entries, each 1 if that thing is in the set;
+- *a count / n*: one entry, the count divided by n; a count x that can grow large is written as x / (x + 16);
+- *n times*: the same n times over, one after another."""
 
 
 def _versions(game: Game) -> Iterator[str]:

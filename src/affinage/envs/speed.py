@@ -13,13 +13,19 @@ import numpy as np
 
 from affinage.core.game import find
 
+from .forms import FORMS
 from .vector import Vector, make
 
 COMPARED = 300  # games that are also played on the processor
-ARRAYS = ("observations", "masks", "turns", "rewards", "done", "scores", "lengths", "states")
+ARRAYS = (
+    *("observations", "masks", "turns", "rewards", "done", "scores", "points", "places", "lengths"),
+    *("stages", "turn_numbers", "turn_begins", "states"),
+)
 
 
-def measure(name: str, count: int, seconds: float, device: str = "cpu", threads: int | None = None) -> dict[str, Any]:
+def measure(
+    name: str, count: int, seconds: float, device: str = "cpu", threads: int | None = None, form: str = "float32"
+) -> dict[str, Any]:
     """Steps a second of a batch, every one with its observation and mask."""
     game = find(name)
     begin = time.perf_counter()
@@ -28,7 +34,7 @@ def measure(name: str, count: int, seconds: float, device: str = "cpu", threads:
         found["same_as_cpu"] = _same(
             make(game, COMPARED, None, None, 4, "win", device, None), Vector(game, COMPARED, seed=4)
         )
-    batch = make(game, count, None, None, 1, "win", device, threads)
+    batch = make(game, count, None, None, 1, "win", device, threads, form=form)
     for _ in range(3):
         batch.step(batch.random_moves())
     _wait(batch)
@@ -40,7 +46,7 @@ def measure(name: str, count: int, seconds: float, device: str = "cpu", threads:
         _wait(batch)
         steps += 10 * count
     found["observed_steps_a_second"] = round(steps / (time.perf_counter() - begin))
-    found["observation_bytes"] = 4 * batch.layout.size
+    found["observation_bytes"] = batch.observations.dtype.itemsize * batch.observations.shape[1]
     return found
 
 
@@ -73,8 +79,10 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=4096, help="games side by side")
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--threads", type=int, default=None)
+    parser.add_argument("--form", default="float32", choices=tuple(FORMS), help="what observations are written as")
     given = parser.parse_args()
-    print(json.dumps(measure(given.game, given.count, given.seconds, given.device, given.threads)))  # noqa: T201 - that is what the command is for
+    found = measure(given.game, given.count, given.seconds, given.device, given.threads, given.form)
+    print(json.dumps(found))  # noqa: T201 - that is what the command is for
 
 
 if __name__ == "__main__":

@@ -3,11 +3,14 @@
     import pyspiel, affinage.envs.spiel
     game = pyspiel.load_game("affinage_beer_and_bread_v1(windmill=seat-1)")
 
+`components=FILE` plays with a component file; `affinage_template_v1(components=solvable)` is small enough for CFR.
+
 A state carries one attribute, `position`: a record of a few hundred bytes, and per seat a hash of all that the seat has
 seen, which is its information state. Copying and pickling it is cheap. Where several seats are asked at once they
 answer one after another, lowest first, and none can tell what the others have chosen.
 """
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,12 +25,14 @@ from affinage.core.record import Record
 
 from .asking import ENDED
 from .batch import WIN
-from .spiel_position import LONGEST, Kit, Position, recalled, unpickled
-from .vector import REWARDS, reward_number
+from .foreign import check_states
+from .manner import REWARDS, reward_number
+from .spiel_position import LONGEST, Kit, Position, first_of_chance, recalled, unpickled
 
 __all__ = ["AffinageGame", "AffinageState", "NoSuchPlayer", "Observer", "register"]
 
 MANY_POINTS = 10_000.0
+SOLVABLE = Path(__file__).with_name("solvable.toml")
 
 
 class NoSuchPlayer(AffinageError, RuntimeError):  # noqa: N818 - how it is at this table
@@ -57,7 +62,7 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         """What can turn up, and how likely each is."""
         moves = self.position.legal(CHANCE)
         weights = self.position.weights(len(moves))
-        first, whole = _first_of_chance(self.position.kit.game), sum(weights)
+        first, whole = first_of_chance(self.position.kit.game), sum(weights)
         return [(move - first, weight / whole) for move, weight in zip(moves, weights, strict=True)]
 
     def apply_action(self, action: int) -> None:
@@ -68,12 +73,12 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
 
     def _apply_action(self, action: int) -> None:
         mover = self.position.mover
-        first = _first_of_chance(self.position.kit.game) if mover == CHANCE else 0
+        first = first_of_chance(self.position.kit.game) if mover == CHANCE else 0
         self.position.make(mover, action + first)
 
     def _action_to_string(self, player: int, action: int) -> str:
         moves = self.position.kit.game.moves
-        first = _first_of_chance(self.position.kit.game) if player == CHANCE else 0
+        first = first_of_chance(self.position.kit.game) if player == CHANCE else 0
         if not 0 <= action < len(moves) - first:
             raise AffinageError(f"There are moves 0 to {len(moves) - first - 1}, not {action}.")
         return " ".join(str(part) for part in moves[action + first])
@@ -114,6 +119,7 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "AffinageState":
         """A state that the player cannot tell from this one, as likely as Chance makes it; for IS-MCTS."""
+        self._viewer(player)
         twin = self.clone()
         twin.position = self.position.guessed(player, int(sampler() * (1 << 53)))
         resampled: AffinageState = twin
@@ -139,7 +145,7 @@ class AffinageState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         mover = int(self.current_player())
         found = [a for a in self.legal_actions() if self._action_to_string(mover, a) == struct["move"]]
         if not found:
-            raise AffinageError(f'"{struct["move"]}" is no legal move now.')
+            raise AffinageError(f'"{struct["move"]}" is not a legal move now.')
         return found
 
 
@@ -152,10 +158,6 @@ def _as_dict(record: Record) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     return _as_dict(value) if isinstance(value, Record) else int(value)
-
-
-def _first_of_chance(game: Game) -> int:
-    return game.actions if game.actions < len(game.moves) else 0
 
 
 class Observer:
@@ -201,19 +203,19 @@ class AffinageGame(pyspiel.Game):  # type: ignore[misc]  # likewise
     name: str
 
     def __init__(self, params: Any = None) -> None:
-        game = find(self.name)
         given = dict(params or {})
+        game = find(self.name, components_named(str(given.get("components", ""))))
         seats = int(given.get("players", game.usual_seats))
         if seats not in game.seats:
             raise AffinageError(f"{game.name} is for {' or '.join(map(str, game.seats))} seats, not {seats}.")
         options = {option.name: str(given[option.name]) for option in game.options if option.name in given}
-        self.kit, self.reward = Kit.of(self.name), reward_number(str(given.get("reward", REWARDS[WIN])))
+        self.kit, self.reward = Kit.of(game), reward_number(str(given.get("reward", REWARDS[WIN])))
         self.option_values = np.array(game.option_values(options, seats), np.int64)
         self._longest = game.bound
         shared = REWARDS[self.reward] != "points"
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
-            max_chance_outcomes=len(game.moves) - _first_of_chance(game),
+            max_chance_outcomes=len(game.moves) - first_of_chance(game),
             num_players=seats,
             min_utility=0.0 if shared else -MANY_POINTS,
             max_utility=1.0 if shared else MANY_POINTS,
@@ -226,9 +228,18 @@ class AffinageGame(pyspiel.Game):  # type: ignore[misc]  # likewise
         """The start of a game, or the position that a state's struct tells."""
         state = AffinageState(self)
         if struct is not None:
-            seen = [bytes.fromhex(one) for one in struct["seen"]]
-            told = bytes.fromhex(struct["position"])
-            state.position = unpickled(self.name, self.num_players(), told, seen, struct["first"])
+            game, seats = self.kit.game, self.num_players()
+            try:
+                seen, first = [bytes.fromhex(one) for one in struct["seen"]], int(struct["first"])
+                told = bytes.fromhex(struct["position"])
+            except (KeyError, TypeError, ValueError):
+                raise AffinageError(
+                    "This is not the struct of a state, as `to_struct` and `to_dict` give it."
+                ) from None
+            if len(told) != game.state.dtype.itemsize or len(seen) != seats or first not in range(seats):
+                raise AffinageError(f"This struct is not of a state of {game.name} for {seats} seats.")
+            check_states(np.frombuffer(told, game.state.dtype), game, seats)
+            state.position = unpickled(game, seats, told, seen, first)
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -259,6 +270,11 @@ class AffinageGame(pyspiel.Game):  # type: ignore[misc]  # likewise
         return self._longest
 
 
+def components_named(text: str) -> Path | None:
+    """The component file that a parameter names; `solvable` is a set for the template game, small enough to solve."""
+    return SOLVABLE if text == SOLVABLE.stem else Path(text) if text else None
+
+
 def loaded_again(text: str) -> AffinageGame:
     """A game as its text tells it."""
     game: AffinageGame = pyspiel.load_game(text)
@@ -273,7 +289,7 @@ def _utility_sum(reward: int, seats: int) -> float | None:
 
 def _kind_of(game: Game, seats: int, reward: int) -> Any:
     """What OpenSpiel wants to know of a game; what rewards add up to depends on seats and on what they are."""
-    defaults: dict[str, Any] = {"players": game.usual_seats, "reward": REWARDS[WIN]}
+    defaults: dict[str, Any] = {"players": game.usual_seats, "reward": REWARDS[WIN], "components": ""}
     for option in game.options:  # OpenSpiel takes a word of digits for a number
         usual = option.values[option.default]
         defaults[option.name] = int(usual) if all(value.isdigit() for value in option.values) else usual

@@ -6,17 +6,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from affinage.core import writing
 from affinage.core.chance import generator
 from affinage.core.compiled_entry import CHANCE
 from affinage.core.errors import AffinageError, Illegal
-from affinage.core.game import Game, find
+from affinage.core.game import Game
+from affinage.core.layout import layout_of
 from affinage.core.record import Record
 
-from . import asking, writing
+from . import asking
 from .asking import ENDED, REFUSED
 from .batch import WIN, reward_of
 from .buffers import GameBuffers
-from .layout import layout_of
 from .ready import compiling
 
 LONGEST = 1 << 16  # entries up to which all that a seat has seen is offered as one row of numbers
@@ -48,14 +49,14 @@ class Kit:
         self.known = [row.data for row in self.notes.view(np.uint8).reshape(most, size)]  # the notes as bytes
 
     @classmethod
-    def of(cls, name: str) -> "Kit":
-        """The kit of a game; made once."""
-        if name not in cls._kits:
-            kit = cls._kits[name] = Kit(find(name))
+    def of(cls, game: Game) -> "Kit":
+        """The kit of a game; made once for each box that it is played with."""
+        if game.package not in cls._kits:
+            kit = cls._kits[game.package] = Kit(game)
             with compiling(kit.game, asking, writing) as cold:
                 if cold:
                     kit.try_out()
-        return cls._kits[name]
+        return cls._kits[game.package]
 
     def try_out(self) -> None:
         """All that a game takes, so that it is compiled now."""
@@ -106,7 +107,7 @@ class Position:
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return unpickled, (self.kit.game.name, self.seats, self.state.tobytes(), self.seen, self.first, self.past)
+        return unpickled, (self.kit.game, self.seats, self.state.tobytes(), self.seen, self.first, self.past)
 
     def ask(self, asked: int) -> None:
         """These seats owe a choice (or CHANCE, or ENDED); the one that moves next is found."""
@@ -135,7 +136,9 @@ class Position:
             raise Illegal(f"The game is over: nobody can make move {move}.", "")
         asked = kit.asking.make_and_note(self.state, self.seats, mover, move, kit.room.moves, kit.faces, kit.notes)
         if asked == REFUSED:
-            raise Illegal(f"{_called(mover)} cannot make move {move} now: {self.legal(mover)} are legal.", "")
+            first = first_of_chance(kit.game) if mover == CHANCE else 0  # OpenSpiel counts Chance's moves from there on
+            there = [one - first for one in self.legal(mover)]
+            raise Illegal(f"{_called(mover)} cannot make move {move - first} now: {there} are legal.", "")
         self.ask(asked)
         for seat, face in enumerate(kit.faces[: self.seats].tolist()):
             note = b"".join((bytes((mover & 0xFF, face & 0xFF, face >> 8)), kit.known[seat]))
@@ -207,11 +210,16 @@ def _copied(state: NDArray[Any]) -> NDArray[Any]:
 
 
 def unpickled(
-    name: str, seats: int, state: bytes, seen: list[bytes], first: int, past: list[bytes | None] | None = None
+    game: Game, seats: int, state: bytes, seen: list[bytes], first: int, past: list[bytes | None] | None = None
 ) -> Position:
     """A position from what it was made of."""
-    kit = Kit.of(name)
+    kit = Kit.of(game)
     return Position(kit, seats, np.frombuffer(bytearray(state), kit.game.state.dtype), seen, first, past)
+
+
+def first_of_chance(game: Game) -> int:
+    """The first of Chance's own moves, which OpenSpiel numbers by themselves; 0 where it has none of its own."""
+    return game.actions if game.actions < len(game.moves) else 0
 
 
 def _called(mover: int) -> str:

@@ -24,7 +24,7 @@ from pettingzoo.utils import parallel_to_aec
 from affinage.core.errors import AffinageError, Illegal, nearest
 from affinage.core.game import PUBLIC, Game, find
 
-from .episode import Episode, check_reset, illegal_way, whole_move
+from .episode import Episode, check_reset, cut_after, illegal_way, whole_move
 
 __all__ = ["Info", "Observation", "Together", "Turns", "env", "parallel_env"]
 
@@ -47,14 +47,14 @@ class Observation(TypedDict):
     action_mask: NDArray[np.int8]
 
 
-def env(game: str, *, every_seat: bool = False, components: Path | None = None, **settings: Any) -> Any:
+def env(game: str, *, every_seat: bool = False, components: str | Path | None = None, **settings: Any) -> Any:
     """A game as AEC environment; with `every_seat` each cycle comes to every seat, the waiting ones included."""
     if every_seat:
         return parallel_to_aec(parallel_env(game, components=components, **settings))
     return Turns(find(game, components), **settings)
 
 
-def parallel_env(game: str, *, components: Path | None = None, **settings: Any) -> "Together":
+def parallel_env(game: str, *, components: str | Path | None = None, **settings: Any) -> "Together":
     """A game as Parallel environment."""
     return Together(find(game, components), **settings)
 
@@ -75,7 +75,11 @@ class _Both:
     ) -> None:
         super().__init__()
         self.episode = Episode(game, seats, options, reward)
-        self.illegal, self.max_cycles, self.render_mode = illegal_way(illegal), max_cycles, render_mode
+        self.illegal, self.max_cycles, self.render_mode = illegal_way(illegal), cut_after(max_cycles), render_mode
+        if render_mode not in (None, *RENDER_MODES):
+            raise AffinageError(
+                f'A game cannot be rendered as "{render_mode}".{nearest(str(render_mode), RENDER_MODES)}'
+            )
         self.metadata = {
             "name": f"{game.name.replace('-', '_')}_v{game.version}",
             "render_modes": RENDER_MODES,
