@@ -1,4 +1,4 @@
-"""For hosts: the tables of a running server, and what can be done about them."""
+"""For hosts: look after the tables of a running server."""
 
 import json
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,6 +9,7 @@ from urllib.request import Request, urlopen
 import typer
 
 from .commands import Data, Lang
+from .fleet_commands import thinker
 
 # Everything else is imported where it is used: `affinage --help` has no need of a database.
 if TYPE_CHECKING:
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
 
 At = Annotated[str, typer.Option("--at", metavar="URL", help="Where the server is.")]
 Table = Annotated[str, typer.Argument(metavar="TABLE", help="A table, as `affinage admin tables` names it.")]
-Address = Annotated[str, typer.Argument(metavar="ADDRESS", help="In numbers; an IPv6 household counts as one.")]
+Person = Annotated[str, typer.Argument(metavar="PERSON", help="Somebody, as `affinage admin people` names them.")]
+Address = Annotated[
+    str, typer.Argument(metavar="ADDRESS", help="An IP address; an IPv6 household (/64) counts as one.")
+]
 HERE = "http://127.0.0.1:8200/"
 PATIENCE = 30  # seconds
 UNITS = ((86_400, "days"), (3_600, "hours"), (60, "minutes"), (1, "seconds"))
@@ -35,7 +39,7 @@ class House:
 
         self.say: Say = say_in(lang)
         if urlsplit(at).scheme not in ("http", "https") or not urlsplit(at).hostname:
-            raise AffinageError(f'"{at}" is no address: write it as {HERE}.')
+            raise AffinageError(f'"{at}" is not an address: write it as {HERE}.')
         self.at, self._lang, url = at.rstrip("/") + "/", lang, databases.address(data)
         self.key = host_key.kept(url)
         if not self.key:
@@ -112,7 +116,7 @@ def _seat(seat: Any, say: "Say") -> str:
 
 
 def close(table: Table, at: At = HERE, data: Data = None, lang: Lang = "en") -> None:
-    """End the game at a table: nobody has won, and it stays to be looked at."""
+    """End the game at a table without a winner; it can still be looked at."""
     house = House(at, data, lang)
     house.ask(f"tables/{_named(table)}/close", {})
     typer.echo(house.say("admin-closed", table=table))
@@ -120,12 +124,12 @@ def close(table: Table, at: At = HERE, data: Data = None, lang: Lang = "en") -> 
 
 def delete(
     table: Table,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask first.")] = False,
     at: At = HERE,
     data: Data = None,
     lang: Lang = "en",
 ) -> None:
-    """Delete a table with all that is stored of it."""
+    """Delete a table and everything that is stored about it."""
     house = House(at, data, lang)
     if not yes and not typer.confirm(house.say("admin-delete", table=table)):
         typer.echo(house.say("admin-kept"))
@@ -141,7 +145,7 @@ def revoke(
     data: Data = None,
     lang: Lang = "en",
 ) -> None:
-    """Give a seat another link; the old one opens nothing any more."""
+    """Replace the link to a seat; the old one stops working."""
     house = House(at, data, lang)
     told = house.ask(f"tables/{_named(table)}/revoke", {"seat": seat - 1})
     typer.echo(house.say("admin-link" if told["kind"] == "seat" else "admin-invite", seat=seat))
@@ -161,7 +165,7 @@ def unblock(address: Address, at: At = HERE, data: Data = None, lang: Lang = "en
 
 
 def thinking(at: At = HERE, data: Data = None, lang: Lang = "en") -> None:
-    """What is thought about now and what waits, by class; and which addresses are shut out."""
+    """Show what bots are thinking about, what is waiting, and which addresses are shut out."""
     from datetime import datetime
 
     from rich.table import Table as Grid
@@ -184,6 +188,30 @@ def thinking(at: At = HERE, data: Data = None, lang: Lang = "en") -> None:
         _console().print(grid)
 
 
+def people(at: At = HERE, data: Data = None, lang: Lang = "en") -> None:
+    """List the people whose devices are known here; they have no names, only devices and seats."""
+    import time
+
+    from rich.table import Table as Grid
+
+    house = House(at, data, lang)
+    say, told, now = house.say, house.ask("people"), time.time()
+    grid = Grid(title=say("admin-people"))
+    for name in ("person", "devices", "seats", "channels", "seen"):
+        grid.add_column(say(f"admin-{name}"), justify="left" if name == "person" else "right")
+    for one in told:
+        seen = house.ago(max(0.0, now - one["seen_at"] / 1000))
+        grid.add_row(one["id"], str(one["devices"]), str(one["seats"]), str(one["channels"]), seen)
+    _console().print(grid)
+
+
+def forget(person: Person, at: At = HERE, data: Data = None, lang: Lang = "en") -> None:
+    """Forget a person and all their devices; the links to their seats still work."""
+    house = House(at, data, lang)
+    house.ask("people/delete", {"person": person})
+    typer.echo(house.say("admin-forgotten", person=person))
+
+
 def _named(name: str) -> str:
     """A name as a part of an address; what cannot be one is refused by the server."""
     from urllib.parse import quote
@@ -193,5 +221,5 @@ def _named(name: str) -> str:
 
 def add(app: typer.Typer) -> None:
     """The commands of `affinage admin`."""
-    for command in (key, tables, close, delete, revoke, block, unblock, thinking):
+    for command in (key, tables, close, delete, revoke, block, unblock, thinking, people, forget, thinker):
         app.command()(command)

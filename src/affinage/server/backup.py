@@ -24,6 +24,21 @@ ALL = (
     schema.events,
     schema.records,
     schema.blocks,
+    schema.days,
+    schema.daily_games,
+    schema.boxes,
+    schema.drafts,
+    schema.people,
+    schema.devices,
+    schema.passes,
+    schema.own_seats,
+    schema.device_keys,
+    schema.belongings,
+    schema.channels,
+    schema.calls,
+    schema.notices,
+    schema.house_keys,
+    schema.said,
 )  # in the order in which they lean on each other
 AT_ONCE = 1000
 TAILS = ("", "-wal", "-shm")  # a SQLite database is these files together
@@ -123,7 +138,7 @@ def _holds_nothing(file: Path) -> bool:
     try:
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
             there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            ours = {"alembic_version", *(table.name for table in ALL)}
+            ours = {"alembic_version", *schema.metadata.tables}
             kept = [table.name for table in ALL if table.name in there]
             counts = (connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in kept)  # noqa: S608 - our own names
             return there <= ours and not any(counts)
@@ -221,7 +236,7 @@ def _judged(file: Path) -> int:
                 raise StoreError(f"The copy is damaged: {said}.")
             return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
     except sqlite3.Error as error:
-        raise StoreError(f"This is no copy of Affinage's tables: {databases.reason(error)}.") from None
+        raise StoreError(f"This is not a copy of Affinage's tables: {databases.reason(error)}.") from None
 
 
 @contextmanager

@@ -6,6 +6,8 @@ from typing import Any
 
 MOST_BYTES = 16 * 1024  # the longest that a page sends is a filled score pad, of two
 MOST_VALUES = 1000
+MOST_OF_A_BOX = 128 * 1024  # bytes of a component set; the longest of the house has 17 kB
+VALUES_OF_A_BOX = 8000
 MOST_DEPTH = 12
 MOST_DIGITS = 15
 
@@ -14,9 +16,9 @@ class BadBody(Exception):  # noqa: N818 - says what it is
     """A body that is refused, with the key of the sentence why."""
 
 
-def parse(raw: bytes) -> Any:
+def parse(raw: bytes, most_bytes: int = MOST_BYTES, most_values: int = MOST_VALUES) -> Any:
     """The value, or BadBody."""
-    if len(raw) > MOST_BYTES:
+    if len(raw) > most_bytes:
         raise BadBody("server-body-too-big")
     try:
         text = raw.decode("utf-8")
@@ -34,8 +36,13 @@ def parse(raw: bytes) -> Any:
         )
     except (ValueError, RecursionError):
         raise BadBody("server-body-no-json") from None
-    _clean(value, [MOST_VALUES])
+    _clean(value, [most_values])
     return value
+
+
+def limits(path: str) -> tuple[int, int]:
+    """How many bytes and values may be sent there: a component set is long."""
+    return (MOST_OF_A_BOX, VALUES_OF_A_BOX) if path.startswith("/api/boxes/") else (MOST_BYTES, MOST_VALUES)
 
 
 def depth(text: str) -> int:

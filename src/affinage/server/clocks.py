@@ -56,7 +56,8 @@ class Clocks:
         """Who is asked from now on.
 
         `anew` are those for whom a new turn begins though they were asked before, `resumed` those who are asked again
-        because they took something back: it is the same turn, with the time that was left of it.
+        because they took something back, or a bot gave their seat back: it is the same turn, with the time that was
+        left of it.
         """
         if not self.used:
             return
@@ -65,6 +66,8 @@ class Clocks:
         for seat in range(self.seats):
             if seat not in running:
                 self.since.pop(seat, None)
+                if self.kind == "move" and seat in again:  # its turn is over: a bot's, too
+                    self.left[seat] = self.full
             elif seat not in self.since or seat in again:
                 if self.kind == "move" and seat not in same:
                     self.left[seat] = self.full

@@ -30,6 +30,7 @@ except ImportError:  # Windows has none
 
 log = logging.getLogger("affinage.server")
 BUSY_MS = 5000
+GIVEN_UP_MS = 2000  # of a transaction in PostgreSQL in which nothing happens
 PRIVATE = 0o600  # secrets of running games lie in the clear
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 RIGHT = "Give a file, as in --data tables.sqlite, or PostgreSQL's address, as in --data postgresql://user@host/name."
@@ -57,12 +58,14 @@ def address(given: str | None) -> URL:
         return URL.create("sqlite", database=str(default_file()))
     if "://" not in given:
         if _ADDRESS.match(given):
-            raise StoreError(f'"{hidden(given)}" is no address of a database: two slashes follow the colon. {RIGHT}')
+            raise StoreError(
+                f'"{hidden(given)}" is not the address of a database: two slashes follow the colon. {RIGHT}'
+            )
         return URL.create("sqlite", database=str(Path(given).expanduser().resolve()))
     try:
         url = make_url(given)
     except (ArgumentError, ValueError):  # ValueError: a port that is no number
-        raise StoreError(f'"{hidden(given)}" is no address of a database. {RIGHT}') from None
+        raise StoreError(f'"{hidden(given)}" is not the address of a database. {RIGHT}') from None
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername != "sqlite":
@@ -88,7 +91,7 @@ def check_place(file: Path) -> None:
             f"{file} cannot be opened: there is no folder {file.parent}. Make it first, or name another file by --data."
         )
     if not file.parent.is_dir():
-        raise StoreError(f"{file} cannot be opened: {file.parent} is no folder. Name another file by --data.")
+        raise StoreError(f"{file} cannot be opened: {file.parent} is not a folder. Name another file by --data.")
 
 
 def keep_private(file: Path) -> None:
@@ -182,9 +185,13 @@ def sqlite_reader(url: URL) -> Engine:
 
 
 def postgres(url: URL) -> Engine:
-    """A pool of connections that notice when the database was started anew."""
+    """A pool of connections that notice when the database was started anew.
+
+    What a process has begun and does not go on with, because it was stopped, is given up: it would hold its rows.
+    """
+    given_up = {"connect_timeout": 5, "options": f"-c idle_in_transaction_session_timeout={GIVEN_UP_MS}"}
     try:
-        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, connect_args={"connect_timeout": 5})
+        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, connect_args=given_up)
     except ModuleNotFoundError:
         raise StoreError("PostgreSQL needs one more package: pip install 'affinage[postgres]'.") from None
 

@@ -82,7 +82,7 @@ def _table(store: Store, header: Header, found: Findings) -> int:
     if broken:
         found.wrong.append(f"{name}: {broken}")
         return 0
-    if sealed.commitment(header.id, header.game, header.rules, store.secret(header.id)) != header.commitment:
+    if sealed.committed(header, store.secret(header.id)) != header.commitment:
         found.wrong.append(f"{name}: the secret is not the one that the commitment was made of.")
     try:
         game = rules_of(header)
@@ -100,9 +100,9 @@ def _table(store: Store, header: Header, found: Findings) -> int:
         except AffinageError as error:
             found.wrong.append(f"{name}: move {number} cannot be played again. {error}")
             return number
-    key = sealed.seed(store.secret(header.id), header.id, sealed.nonces(len(header.seats), events))
+    dealer = sealed.dealer(header, store.secret(header.id), sealed.nonces(len(header.seats), events))
     own = len(header.forked.get("standing", ()))
-    for number in sealed.other_answers(game, table.seats, header.options, key, log):
+    for number in sealed.other_answers(game, table.seats, header.options, dealer, log):
         if number >= own:
             found.wrong.append(f"{name}: Chance did not deal move {number}; the sealed seed gives another one.")
             break

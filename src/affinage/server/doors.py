@@ -5,6 +5,8 @@ bodies that are too big, too deep or no clean JSON. There are no cookies, so no 
 travel in a header and are never written to a log.
 """
 
+import hmac
+from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import lru_cache
 from ipaddress import ip_address
@@ -27,6 +29,8 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Message, Receive, Send], Awaitable[None]]
 
+HOP, FROM = b"x-affinage-hop", b"x-affinage-from"  # what one process of a house says to another
+COUNTED = "affinage.counted"  # in a request's scope: what is counted by address was counted already
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = (
     (
@@ -56,11 +60,20 @@ def complaint(code: str, reason: str, rule: str = "", version: int | None = None
     return dumps(told)
 
 
+async def _nothing() -> None:
+    """One process alone hands nothing over."""
+
+
 class Doors:
     """Around the whole application."""
 
-    def __init__(self, app: App, settings: Settings, rates: Rates, blocks: Blocks, tracer: Tracer) -> None:
+    def __init__(
+        self, app: App, settings: Settings, rates: Rates, blocks: Blocks, tracer: Tracer, secret: str = ""
+    ) -> None:
         self.app, self.rates, self.blocks, self.tracer = app, rates, blocks, tracer
+        self.pages, self.most = Counter[str](), settings.connections  # open, by address
+        self._secret = secret.encode()  # which other processes of this house know
+        self.hand_over: Callable[[], Awaitable[None]] = _nothing  # what is done before the doors are closed
         public = urlsplit(settings.public_url)
         self.hosts = {host.lower() for host in (*settings.hosts, public.hostname or "") if host}
         self.public, self.public_scheme = public.netloc.lower(), public.scheme
@@ -90,32 +103,50 @@ class Doors:
     async def _let_in(self, scope: Message, receive: Receive, send: Send) -> None:
         headers = {key.lower(): value for key, value in scope["headers"]}
         guarded = scope["type"] == "websocket" or scope["method"] not in SAFE
-        wrong = self._stranger(headers, guarded, "https" if scope.get("scheme") in ("https", "wss") else "http")
+        if self._secret and hmac.compare_digest(headers.get(HOP, b""), self._secret):  # another one has let it in
+            scope["affinage.hop"] = scope[COUNTED] = True
+            scope["client"] = (headers.get(FROM, b"").decode("latin-1"), 0)
+            wrong = ""
+        else:
+            wrong = self._stranger(headers, guarded, "https" if scope.get("scheme") in ("https", "wss") else "http")
         if not wrong and _from(scope) in self.blocks.addresses:
             wrong = "blocked"
         if scope["type"] == "websocket":
-            if wrong:
-                await send({"type": "websocket.close", "code": 1008})
-            else:
-                await self.app(scope, receive, send)
+            await self._let_page_in(scope, receive, send, wrong)
             return
         secure = self.public_scheme == "https" and headers.get(b"host", b"").decode("latin-1").lower() == self.public
         send = _with_headers(send, scope["path"], secure)
         if wrong:
-            await _refuse(send, 403, wrong, _say(scope)(f"server-{wrong}"))
+            await _refuse(send, 403, wrong, said_in(scope)(f"server-{wrong}"))
             return
         if _guarded(scope["path"]) and not self.rates.may("knock", _from(scope)):
-            await _refuse(send, 429, "too-often", _say(scope)("server-too-often"))
+            await _refuse(send, 429, "too-often", said_in(scope)("server-too-often"))
             return
         if scope["method"] not in SAFE:
             try:
-                receive, scope["affinage.body"] = await _read(receive, headers)
+                receive, scope["affinage.raw"], scope["affinage.body"] = await _read(
+                    receive, headers, *body.limits(scope["path"])
+                )
             except body.BadBody as problem:
                 key = str(problem)
                 status = {"server-body-too-big": 413, "server-body-type": 415}.get(key, 400)
-                await _refuse(send, status, "body", _say(scope)(key))
+                await _refuse(send, status, "body", said_in(scope)(key))
                 return
         await self.app(scope, receive, send)
+
+    async def _let_page_in(self, scope: Message, receive: Receive, send: Send, wrong: str) -> None:
+        """An open page, unless its address has too many: a proxy's connections are nobody's, these are counted here."""
+        who = _from(scope)
+        if wrong or self.pages[who] >= self.most or not self.rates.may("knock", who):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        self.pages[who] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.pages[who] -= 1
+            if not self.pages[who]:
+                del self.pages[who]
 
     def _stranger(self, headers: dict[bytes, bytes], guarded: bool, scheme: str) -> str:
         """What is wrong with where this comes from, or nothing."""
@@ -147,13 +178,16 @@ def _is_number(host: str) -> bool:
     return True
 
 
-def _say(scope: Message) -> Say:
+def said_in(scope: Message) -> Say:
+    """The house's sentences in the asker's language."""
     lang = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", ["en"])[0]
     return say_in(lang if lang in LANGUAGES else "en")
 
 
-async def _read(receive: Receive, headers: dict[bytes, bytes]) -> tuple[Receive, Any]:
-    """The whole body, checked, and then handed on as it came; and what it says."""
+async def _read(
+    receive: Receive, headers: dict[bytes, bytes], most_bytes: int, most_values: int
+) -> tuple[Receive, bytes, Any]:
+    """The whole body, checked, and then handed on as it came; its bytes, and what it says."""
     parts, size, more, value = [], 0, True, None
     while more:
         message = await receive()
@@ -161,7 +195,7 @@ async def _read(receive: Receive, headers: dict[bytes, bytes]) -> tuple[Receive,
             break
         parts.append(message.get("body", b""))
         size += len(parts[-1])
-        if size > body.MOST_BYTES:
+        if size > most_bytes:
             raise body.BadBody("server-body-too-big")
         more = message.get("more_body", False)
     raw = b"".join(parts)
@@ -169,7 +203,7 @@ async def _read(receive: Receive, headers: dict[bytes, bytes]) -> tuple[Receive,
         kind = headers.get(b"content-type", b"").decode("latin-1").partition(";")[0].strip().lower()
         if kind != "application/json":
             raise body.BadBody("server-body-type")
-        value = body.parse(raw)
+        value = body.parse(raw, most_bytes, most_values)
     told = False
 
     async def again() -> Message:
@@ -179,7 +213,7 @@ async def _read(receive: Receive, headers: dict[bytes, bytes]) -> tuple[Receive,
         told = True
         return {"type": "http.request", "body": raw, "more_body": False}
 
-    return again, value
+    return again, raw, value
 
 
 def _from(scope: Message) -> str:

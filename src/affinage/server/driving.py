@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from .logs import TABLE
 from .pool import Asker
 from .queueing import Importance
+from .refused import Elsewhere
 from .store import StoreError, Taken
 from .thinkers import Choice, Question
 
@@ -31,13 +32,13 @@ def people_play(room: "OpenTable") -> bool:
 
 def goes_on(hub: "Hub", room: "OpenTable") -> bool:
     """Whether bots play here now: for people, or for whoever looks."""
-    looked = time.monotonic() - room.looked < hub.settings.looking
-    return people_play(room) or bool(room.watchers) or looked
+    looked = time.monotonic() - room.last_look < hub.settings.looking
+    return people_play(room) or room.watched or looked
 
 
 def go_on(hub: "Hub", room: "OpenTable") -> None:
     """Let bots play if they are asked and somebody cares; whoever calls holds the table's lock."""
-    if room.driver is None and room.sitting.bots_asked() and goes_on(hub, room):
+    if room.driver is None and room.sitting.bots_asked() and goes_on(hub, room) and hub.owns(room):
         room.driver = hub.task(drive(hub, room))
 
 
@@ -45,6 +46,8 @@ def look(hub: "Hub", room: "OpenTable", viewer: int) -> None:
     """Somebody looks; whoever calls holds the table's lock."""
     room.saw(viewer)
     room.looked = time.monotonic()
+    if hub.owning is not None:
+        hub.owning.saw(room, viewer)
     go_on(hub, room)
 
 
@@ -62,7 +65,7 @@ async def drive(hub: "Hub", room: "OpenTable") -> None:
     choices: dict[int, list[Choice]] = {}  # of this turn
     try:
         while True:
-            async with hub.at(room.table) as found:
+            async with hub.at(room.table, change=True) as found:
                 sitting = found.sitting
                 asked = sitting.bots_asked()
                 if not asked or sitting.table is None or not goes_on(hub, found):
@@ -101,6 +104,8 @@ async def drive(hub: "Hub", room: "OpenTable") -> None:
             except StoreError as error:
                 log.warning("a bot's move at table %s is tried again: %s", room.table, error)
                 await asyncio.sleep(AGAIN)
+    except Elsewhere:  # somebody else owns the table now, and lets its bots play
+        return
     finally:
         if room.driver is asyncio.current_task():
             room.driver = None
@@ -126,12 +131,13 @@ def _tell_who_hurried(hub: "Hub", room: "OpenTable", choices: dict[int, list[Cho
 def question_for(sitting: "Sitting", table: "LiveTable", seat: int) -> Question:
     """What a bot in this seat is told."""
     level = sitting.places[seat].level
-    return Question(sitting.game, table.observe(seat), table.legal(seat), seat, table.seats, level)
+    exactly = bool(sitting.date)
+    return Question(sitting.game, table.observe(seat), table.legal(seat), seat, table.seats, level, exactly)
 
 
 async def _make(hub: "Hub", room: "OpenTable", moves: dict[int, int], versions: dict[int, int]) -> None:
     """Make the choices, except where somebody has changed what a bot thought about."""
-    async with hub.at(room.table) as found:
+    async with hub.at(room.table, change=True) as found:
         sitting = found.sitting
         still = [seat for seat in moves if seat in sitting.bots_asked() and sitting.version(seat) == versions[seat]]
         for seat in still:

@@ -11,12 +11,14 @@ from sqlalchemy import ColumnElement, and_, exists, func, or_, select, text
 from affinage.core.errors import AffinageError
 from affinage.core.words import Say
 
-from . import schema
+from . import counting, schema
 from .hosting import delete
-from .hub import Hub, milliseconds
+from .hub import Hub
+from .people import forget_strangers
 from .refused import Unsaid
 from .settings import Settings
 from .store import Store
+from .times import milliseconds
 from .upkeep import codes_of_the_past, free_codes
 
 log = logging.getLogger("affinage.server")
@@ -85,6 +87,9 @@ async def _sweep(hub: Hub) -> None:
         some = codes[first : first + AT_ONCE]
         await hub.write(free_codes, hub.store, some)
         hub.rights.forget(some)
+    if hub.store.shared:
+        await hub.write(counting.forget, hub.store)
+    await hub.write(forget_strangers, hub.store, milliseconds())
     for table in await hub.read(due, hub.store, hub.settings, milliseconds()):
         with suppress(Unsaid):  # another server was quicker
             await delete(hub, table, partial(is_due, hub.store, hub.settings, milliseconds(), table))

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING
 
 from affinage.core.words import Say
 
+from . import talk
 from .blocks import counted_as, is_this_computer
-from .hub import Hub, OpenTable, milliseconds
+from .hub import Hub, OpenTable
 from .refused import Refused, Unsaid
 from .rows import Token
-from .store import Taken
+from .store import ALL, NEWS, TOLD, Taken
+from .times import milliseconds
 from .tokens import digest, new_token, next_token
-from .upkeep import BLOCKS, GONE, HOST, RIGHT, delete_table, replace_rights
+from .upkeep import BLOCKS, CALLS, GONE, RIGHT, SAID, delete_table, replace_rights
 
 if TYPE_CHECKING:
     from .service import Sitting
@@ -44,7 +46,7 @@ async def close(hub: Hub, table: str, say: Say) -> None:
     closed = False
     while True:
         try:
-            async with hub.at(table) as room:
+            async with hub.at(table, change=True) as room:
                 if not closed:
                     await hub.commit(room, room.sitting.close(hub.now(), say))
                     closed = True
@@ -56,7 +58,7 @@ async def close(hub: Hub, table: str, say: Say) -> None:
 
 async def delete(hub: Hub, table: str, still: Callable[[], bool] = lambda: True) -> None:
     """Delete a table with all that is stored of it, playable or not, if that is `still` wanted when its turn comes."""
-    room = hub.rooms.setdefault(table, OpenTable(table, hub.settings.beat))
+    room = hub.rooms.setdefault(table, OpenTable(table))
     room.users += 1
     try:
         async with room.lock:  # whoever waits for it finds no table afterwards
@@ -99,7 +101,7 @@ async def revoke(hub: Hub, table: str, seat: int, say: Say) -> Link:
         given = [Token(digest(token), table, kind, seat)]
         if kind == "seat":
             given += await _following(hub, sitting, seat, given[0].digest)
-        _show_out(hub, await hub.write(replace_rights, hub.store, given))
+        show_out(hub, await hub.write(replace_rights, hub.store, given))
     return Link(table, seat, kind, token)
 
 
@@ -117,7 +119,7 @@ async def _following(hub: Hub, sitting: "Sitting", seat: int, before: str) -> li
     return found
 
 
-def _show_out(hub: Hub, digests: Collection[str]) -> None:
+def show_out(hub: Hub, digests: Collection[str]) -> None:
     """These rights are gone, and so are the pages that were opened by them."""
     hub.rights.forget(digests)
     for room in hub.rooms.values():
@@ -167,22 +169,29 @@ def _turn_away(hub: Hub) -> None:
 # Other processes on the same database
 
 
-def hear(hub: Hub, message: str) -> None:
-    """What another process tells: a host's change, or else a table's news. Nothing: some may have been missed."""
-    if message.startswith(HOST) or not message:
-        hub.task(_heard(hub, message))
-    if not message.startswith(HOST):
-        hub.heard(message)
+def hear(hub: Hub, what: str, name: str) -> None:
+    """What another process tells: a host's change, or else what has happened at a table."""
+    if what in (ALL, TOLD):
+        hub.task(_heard(hub, name))
+    if what in (ALL, NEWS):
+        hub.heard(name)
+    elif hub.owning is not None:
+        hub.owning.hear(what, name)
 
 
 async def _heard(hub: Hub, message: str) -> None:
     if message.startswith(GONE):
         await _gone(hub, message.removeprefix(GONE))
     elif message.startswith(RIGHT):
-        _show_out(hub, [message.removeprefix(RIGHT)])
+        show_out(hub, [message.removeprefix(RIGHT)])
     elif message == BLOCKS:
         await hub.read(hub.blocks.load)
         _turn_away(hub)
+    elif message == CALLS:
+        hub.calls.heard()
+    elif message.startswith(SAID):
+        if (room := hub.rooms.get(message.removeprefix(SAID))) is not None:
+            await talk.news(hub, room)
     elif not message:
         await _look_at_all(hub)
 
@@ -196,7 +205,8 @@ async def _gone(hub: Hub, table: str) -> None:
 
 
 async def _look_at_all(hub: Hub) -> None:
-    """Tables, rights and addresses as they are stored now."""
+    """Tables, rights, addresses and who is called as they are stored now."""
+    hub.calls.heard()
     await hub.read(hub.blocks.load)
     _turn_away(hub)
     hub.rights.forget_all()
@@ -204,4 +214,4 @@ async def _look_at_all(hub: Hub) -> None:
         if await hub.read(hub.store.header, room.table) is None:
             await _gone(hub, room.table)
         held = {watcher.right for watcher in room.watchers}
-        _show_out(hub, [right for right in held if await hub.read(hub.store.token, right) is None])
+        show_out(hub, [right for right in held if await hub.read(hub.store.token, right) is None])

@@ -6,120 +6,45 @@ go out after the commit. If storing fails, what is in memory is thrown away and 
 
 import asyncio
 import logging
-import math
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from contextvars import copy_context
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from orjson import dumps
 
+from affinage.core.components import lendings
 from affinage.core.errors import AffinageError
 from affinage.core.game import PUBLIC
 
 from .blocks import Blocks
 from .clocks import Served
+from .days import is_sealed
 from .driving import go_on
 from .gathering import Gathering
 from .keeping import write_down
 from .live_table import to_keep
 from .logs import own_context
+from .open_table import OpenTable, Watcher, in_short
+from .outbox import Outbox
+from .owning import Owning
 from .payload import Json, around, gathering, guests, position
+from .refused import Elsewhere, Unsaid
 from .rights import Rights
 from .seating import Made
-from .service import Sitting, Unsaid, is_kept
+from .service import Sitting, is_kept
 from .settings import Settings
-from .store import HERE, New, Store, Stored, StoreError, Taken, Token
+from .store import Fenced, New, Store, Stored, StoreError, Taken, Token
 from .thinkers import Thinkers
+from .times import milliseconds
 from .tokens import digest, next_token
 
 log = logging.getLogger("affinage.server")
 T = TypeVar("T")
-
-
-def milliseconds() -> int:
-    """The time of day, as it is stored."""
-    return time.time_ns() // 1_000_000
-
-
-@dataclass(eq=False)
-class Watcher:
-    """An open page: it is woken when there may be something new for it."""
-
-    viewer: int
-    lang: str
-    right: str  # the digest of its token
-    news: asyncio.Event = field(default_factory=asyncio.Event)
-    address: str = ""  # where it is, as limits count it
-    version: int = -1  # the newest that it was sent
-    ended: int = 0  # with which code its socket is to be closed
-    guests: Any = None
-
-
-@dataclass(eq=False)
-class OpenTable:
-    """A table in memory."""
-
-    table: str
-    beat: float = Settings.beat
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    kept: Sitting | None = None
-    watchers: set[Watcher] = field(default_factory=set)
-    last_seen: dict[int, float] = field(default_factory=dict)
-    opened: float = field(default_factory=time.monotonic)
-    positions: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)
-    driver: "asyncio.Task[None] | None" = None
-    timer: asyncio.TimerHandle | None = None
-    heard_of: dict[int, float] = field(default_factory=dict)  # seats whose pages are open at another process
-    looked: float = -math.inf  # when a program without a socket last looked
-    hurried: set[int] = field(default_factory=set)  # seats whose bots had little time for their last turn
-    users: int = 0  # who holds its lock or waits for it: between the two the lock itself is free for a moment
-    written_down: bool = False  # or about to be
-
-    @property
-    def sitting(self) -> Sitting:
-        """The table itself; whoever holds the lock finds it there."""
-        assert self.kept is not None
-        return self.kept
-
-    def here(self, seat: int) -> bool:
-        """Whether somebody has this seat's page open, here or at another process that said so a moment ago."""
-        elsewhere = time.monotonic() - self.heard_of.get(seat, -math.inf) < 3 * self.beat
-        return elsewhere or any(watcher.viewer == seat for watcher in self.watchers)
-
-    def away_for(self, seat: int) -> float:
-        """For how many seconds nobody has been in this seat."""
-        return 0.0 if self.here(seat) else time.monotonic() - self.last_seen.get(seat, self.opened)
-
-    def heard_from(self, seat: int) -> None:
-        """Another process has this seat's page open."""
-        self.heard_of[seat] = time.monotonic()
-        self.saw(seat)
-
-    def saw(self, seat: int) -> None:
-        """Somebody in this seat has just done or asked something."""
-        self.last_seen[seat] = time.monotonic()
-
-    def wake(self) -> None:
-        """There may be news."""
-        for watcher in self.watchers:
-            watcher.news.set()
-
-    @property
-    def idle(self) -> bool:
-        """Whether it can be put away."""
-        busy = self.watchers or self.users or self.driver or self.timer
-        return not busy
-
-
-def in_short(guests: Json) -> Any:
-    """What is news about the guests: that a clock runs is, that it has run on is not."""
-    seats = [seat | {"clock": seat["clock"] and seat["clock"]["running"]} for seat in guests["seats"]]
-    return seats, guests["waiting"], guests["ask"], guests["notes"]
 
 
 class Hub:
@@ -134,21 +59,31 @@ class Hub:
         self.served = Served()
         self.now = now or self.served  # for clocks; what is stored bears the time of day
         self.rooms: OrderedDict[str, OpenTable] = OrderedDict()
+        self.not_ours = frozenset(lendings())  # whoever had these sets before there was a server may still have them
         self.rights = Rights(lambda key: self.read(store.token, key), 20 * settings.rooms)
         self._writer = ThreadPoolExecutor(1, "store")
         self._readers = ThreadPoolExecutor(2, "read")
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk = asyncio.Lock()
+        self.calls = Outbox(self)
         self._append = Gathering(store.append_all, self.write, self.task)
+        self.owning: Owning | None = None  # where several processes serve one database
+
+    async def hand_over(self) -> None:
+        """Before the end: other processes take the tables at once, and what still comes in is passed on."""
+        if self.owning is not None:
+            await self.owning.end()
 
     async def close(self) -> None:
         """Stop all that is under way; everything that matters is stored."""
+        await self.hand_over()
         for room in self.rooms.values():
             if room.timer:
                 room.timer.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.calls.close()
         self._readers.shutdown()
         self._writer.shutdown()
 
@@ -177,19 +112,27 @@ class Hub:
     # Tables
 
     @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[OpenTable]:
-        """The table for oneself, from memory or from the store."""
-        room = self.rooms.setdefault(table, OpenTable(table, self.settings.beat))
+    async def at(self, table: str, change: bool = False, heard: bool = False) -> AsyncIterator[OpenTable]:
+        """The table for oneself, from memory or from the store.
+
+        Where several processes serve one database: to `change` it is to own it (Elsewhere, where another one does);
+        otherwise all that is stored by now is known, unless what news have told is enough (`heard`).
+        """
+        room = self.rooms.setdefault(table, OpenTable(table))
         self.rooms.move_to_end(table)
         room.users += 1
         try:
             async with room.lock:
-                if room.kept is None:
+                fresh = room.kept is None
+                if fresh:
                     room.kept = await self.read(self._load, table)
                     room.positions.clear()
                     if room.kept is None:
                         self.rooms.pop(table, None)
                         raise Unsaid(404, "no-table")
+                if self.owning is not None:
+                    await self.owning.settle(room, change, fresh, heard)
+                elif fresh:
                     await self.after(room)  # a server may have been killed between an event and what follows from it
                 yield room
         finally:
@@ -218,8 +161,10 @@ class Hub:
 
     async def make(self, made: Made) -> None:
         """Store a new table and seat whoever has a token for it; nothing is dealt before they have seen it."""
+        if self.owning is not None and not self.owning.life.alive:  # nobody could sit down at it
+            raise Elsewhere
         await self.write(self.store.make, made.header, made.secret, made.rights())
-        async with self.at(made.header.id) as room:
+        async with self.at(made.header.id, change=True) as room:
             for seat, place in enumerate(made.header.seats):
                 if seat in made.tokens:
                     await self.seat(room, seat, place["name"])
@@ -242,9 +187,16 @@ class Hub:
         try:
             sitting = room.sitting
             event = replace(event, at=milliseconds())
-            stored = await self._append(room.table, sitting.seq + 1, event, spend, add, sitting.newest)
+            if not self.owns(room):
+                raise Elsewhere
+            stored = await self._append(room.table, sitting.seq + 1, event, spend, add, sitting.newest, room.fence)
             if stored.repeated:  # by another server: it may have chosen otherwise
                 raise Taken(f"Event {stored.seq} of table {room.table} was stored by somebody else.")
+        except Fenced:
+            room.kept = None
+            if self.owning is not None:
+                self.owning.lost(room)
+            raise Elsewhere from None
         except BaseException:  # also when the wait was cut short: then nobody knows whether it is stored
             room.kept = None
             raise
@@ -253,17 +205,30 @@ class Hub:
             self.metrics.moves.inc()
         return stored
 
+    def standing(self) -> tuple[int, int]:
+        """How many tables in memory this process owns, and how many processes there are."""
+        if self.owning is None:
+            return len(self.rooms), 1
+        return self.owning.number, len(self.owning.life.living)
+
+    def owns(self, room: OpenTable) -> bool:
+        """Whether this process is the one that stores what happens at the table."""
+        return self.owning is None or self.owning.owns(room)
+
     async def after(self, room: OpenTable) -> None:
-        """What follows by itself; then everybody hears of it, and bots and clocks go on."""
+        """What follows by itself; then everybody hears of it, and bots and clocks go on. The owner's business."""
         while (event := room.sitting.due(self.now())) is not None:
             await self.commit(room, event)
         self.tell(room)
+        self.calls.look(room)
         self.thinkers.look_again(room.table)
         go_on(self, room)
         if room.sitting.closed and not room.written_down:
             room.written_down = True
             self.task(write_down(self, room))
         self._wind(room)
+        if self.owning is not None:
+            await self.owning.note(room)
 
     def _wind(self, room: OpenTable) -> None:
         """Look again when the next clock falls."""
@@ -277,30 +242,23 @@ class Hub:
 
     async def _fall(self, room: OpenTable) -> None:
         room.timer = None
-        async with self.at(room.table) as found:
-            await self.after(found)
+        with suppress(Unsaid, Elsewhere):  # deleted in this moment, or somebody else's by now
+            async with self.at(room.table, change=True) as found:
+                await self.after(found)
 
     async def beat(self) -> None:
         """Clocks run while this does."""
-        told = time.monotonic()
         while True:
-            await asyncio.sleep(min(1.0, self.settings.beat))
+            await asyncio.sleep(1.0)
             self.served.beat()
-            if time.monotonic() - told >= self.settings.beat:
-                await self.tell_who_is_here()
-                told = time.monotonic()
-
-    async def tell_who_is_here(self) -> None:
-        """Other processes must not take somebody for absent whose page is open at this one."""
-        seats = {(room.table, w.viewer) for room in self.rooms.values() for w in room.watchers if w.viewer != PUBLIC}
-        if seats and self.store.shared:
-            try:
-                await self.read(self.store.tell_here, sorted(seats))
-            except StoreError as error:
-                log.warning("other processes were not told who is here: %s", error)
 
     async def resume(self) -> None:
-        """After a start: tables at which a bot is asked or a clock runs go on by themselves."""
+        """After a start: tables at which a bot is asked or a clock runs go on by themselves.
+
+        Several processes share them out among themselves (`owning`).
+        """
+        if self.owning is not None:
+            return
         for header in await self.read(lambda: list(self.store.tables(running=True))):
             if not is_kept(header):
                 continue  # a record: nobody plays there any more
@@ -319,25 +277,25 @@ class Hub:
                     log.warning("table %s does not go on: %s", header.id, error, extra={"table": header.id})
 
     def heard(self, table: str) -> None:
-        """Another server has stored something (no name: perhaps for any table), or tells who is there."""
-        if table.startswith(HERE):
-            for one in table[len(HERE) :].split():
-                name, _, seat = one.rpartition(".")
-                if name in self.rooms:
-                    self.rooms[name].heard_from(int(seat))
-            return
+        """Another process has stored something; no name: perhaps for any table."""
         if not table:  # what was said meanwhile nobody has heard: nobody is known to be away
             for room in self.rooms.values():
                 room.opened, room.last_seen = time.monotonic(), {}
         for room in [self.rooms[table]] if table in self.rooms else list(self.rooms.values()) if not table else []:
-            self.task(self._catch_up(room))
+            self.task(self.catch_up(room))
 
-    async def _catch_up(self, room: OpenTable) -> None:
-        async with self.at(room.table) as found:
-            events = await self.read(self.store.events, room.table, found.sitting.seq)
-            if events:
-                found.sitting.catch_up(events, self.now())
-                await self.after(found)
+    async def catch_up(self, room: OpenTable) -> None:
+        """Look at what others have stored, and at who is there."""
+        with suppress(Unsaid, Elsewhere, StoreError):  # deleted in this moment; or it is looked at when it is needed
+            async with self.at(room.table, heard=True) as found:
+                if self.owning is None:
+                    return
+                await self.owning.look_who_is_here(found)
+                await self.owning.read_on(found)
+                if self.owns(found):
+                    await self.after(found)
+                else:
+                    self.tell(found)
 
     # What viewers get
 
@@ -357,7 +315,9 @@ class Hub:
     def around(self, room: OpenTable, viewer: int, lang: str, right: str, there: Json | None = None) -> Json:
         """The payload without the position."""
         next_ = self.next_for(room, viewer, right) if room.sitting.next else None
-        return around(room.sitting, viewer, lang, there or self.guests(room), next_)
+        told = around(room.sitting, viewer, lang, there or self.guests(room), next_)
+        sealed = is_sealed(room.sitting.header, self.settings, milliseconds())
+        return told | {"reveal": None} if sealed else told  # others play the same deal
 
     def _position(self, room: OpenTable, viewer: int, lang: str) -> bytes:
         """The position as JSON: it is the same as long as the viewer's version is."""
@@ -373,7 +333,8 @@ class Hub:
 
     def guests(self, room: OpenTable) -> Json:
         """Who is there, for the news between two payloads."""
-        return guests(room.sitting, room.here, self.now(), self.thinkers.stands_in(room.sitting.game), room.hurried)
+        stands_in = not room.sitting.date and self.thinkers.stands_in(room.sitting.game)
+        return guests(room.sitting, room.here, self.now(), stands_in, room.hurried)
 
     def tell(self, room: OpenTable) -> None:
         """Wake those pages that something has changed for; whoever calls holds the table's lock."""
@@ -392,3 +353,6 @@ class Hub:
         if viewer == PUBLIC or not right:
             return None
         return {"table": room.sitting.next, "token": next_token(room.sitting.next, viewer, right)}
+
+
+__all__ = ["Hub", "OpenTable", "Watcher", "in_short"]

@@ -10,6 +10,7 @@ from typing import Any
 
 from orjson import Fragment, dumps, loads
 
+from affinage.core.chance import Dealer
 from affinage.core.game import PUBLIC, Game
 from affinage.core.play import Event, Table
 from affinage.core.record import Record
@@ -48,7 +49,7 @@ class LiveTable(Table):
     """One running game. It deals when it is told to: a stored game is put in as it was."""
 
     def __init__(
-        self, game: Game, seats: int, *, options: dict[str, str], seed: str, names: list[str], kinds: list[str]
+        self, game: Game, seats: int, *, options: dict[str, str], dealer: Dealer, names: list[str], kinds: list[str]
     ) -> None:
         self.viewers = (*range(seats), PUBLIC)
         self.versions = dict.fromkeys(self.viewers, 0)
@@ -62,7 +63,7 @@ class LiveTable(Table):
         self._cutter = Cutter(game, seats)
         self._told_turns: dict[tuple[str, int | None], dict[int, bytes]] = {}  # by language and viewer: turns as JSON
         self._lays_open = _ever_lays_open(game)
-        super().__init__(game, seats, options=options, seed=seed, names=names, kinds=kinds, deal=False)
+        super().__init__(game, seats, options=options, dealer=dealer, names=names, kinds=kinds, deal=False)
         self._seen = {viewer: self._what_shows(viewer) for viewer in self.viewers}
 
     # Versions
@@ -142,6 +143,17 @@ class LiveTable(Table):
     def own_turn(self, seat: int) -> Turn | None:
         """The seat's last turn of which something is settled: what it can ask to take back."""
         return next((turn for turn in reversed(self._cutter.turns) if seat in turn.seats), None)
+
+    @property
+    def turn_number(self) -> int:
+        """The number of the turn that is under way; it follows from the moves alone, and so it is the same anywhere."""
+        turns = self._cutter.turns
+        return turns[-1].number if turns and not turns[-1].over else len(turns)
+
+    def last_mover(self, seat: int) -> int | None:
+        """Whose turn was the last one before this seat's; nobody's where several chose at once, or the table did."""
+        last = next((turn for turn in reversed(self._cutter.turns) if turn.over and seat not in turn.seats), None)
+        return last.seats[0] if last is not None and len(last.seats) == 1 else None
 
     def together(self, first: int) -> bool:
         """Whether several seats have answered at once since so many moves stood."""

@@ -51,6 +51,15 @@ class Metrics:
             "affinage_store_events_per_commit", "Events stored together.", buckets=TOGETHER, registry=own
         )
         self.failures = Counter("affinage_store_errors", "Times that the database did not do as asked.", registry=own)
+        self.claimed = Counter("affinage_tables_claimed", "Tables that this process has come to own.", registry=own)
+        self.fenced = Counter(
+            "affinage_stores_fenced", "Events refused because their table had another owner.", registry=own
+        )
+        self.passed_on = Counter(
+            "affinage_requests_passed_on", "Requests that another process was asked to answer.", registry=own
+        )
+        far = Counter("affinage_thoughts_elsewhere", "Thoughts that thinkers were asked for.", ["how"], registry=own)
+        self.from_elsewhere, self.came_home = far.labels("answered"), far.labels("came_home")
         self.ready = Gauge("affinage_bots_ready", "Games whose bots are compiled.", registry=own)
 
     def thought(self, which: Importance, seconds: float) -> None:
@@ -58,10 +67,11 @@ class Metrics:
         self._thought[which].observe(seconds)
 
     def watch(
-        self, sockets: Callable[[], int], tables: Callable[[], int], thinking: Callable[[], tuple[Counts, Counts]]
-    ) -> None:
+        self, sockets: Callable[[], int], tables: Callable[[], int], thinking: Callable[[], tuple[Counts, Counts]],
+        standing: Callable[[], tuple[int, int]],
+    ) -> None:  # fmt: skip
         """Where to look for what is there now."""
-        self.registry.register(_Now(sockets, tables, thinking))
+        self.registry.register(_Now(sockets, tables, thinking, standing))
 
     def told(self) -> bytes:
         """Everything, as text."""
@@ -72,14 +82,18 @@ class _Now(Collector):
     """What is there at the moment at which it is asked for."""
 
     def __init__(
-        self, sockets: Callable[[], int], tables: Callable[[], int], thinking: Callable[[], tuple[Counts, Counts]]
-    ) -> None:
-        self._sockets, self._tables, self._thinking = sockets, tables, thinking
+        self, sockets: Callable[[], int], tables: Callable[[], int], thinking: Callable[[], tuple[Counts, Counts]],
+        standing: Callable[[], tuple[int, int]],
+    ) -> None:  # fmt: skip
+        self._sockets, self._tables, self._thinking, self._standing = sockets, tables, thinking, standing
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Looked up, not counted."""
         yield GaugeMetricFamily("affinage_open_sockets", "Pages that are sent news.", self._sockets())
         yield GaugeMetricFamily("affinage_open_tables", "Tables in memory.", self._tables())
+        owned, living = self._standing()
+        yield GaugeMetricFamily("affinage_tables_owned", "Tables in memory that this process owns.", owned)
+        yield GaugeMetricFamily("affinage_processes", "Processes that serve this database, as this one knows.", living)
         for name, told, counts in zip(
             ("affinage_thinking_waiting", "affinage_thinking_under_way"),
             ("Those who wait to think.", "Those who think."),

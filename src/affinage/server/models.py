@@ -63,8 +63,13 @@ class TableWish(Asked):
     clock: ClockWish = ClockWish()
     hints: bool = True
     guide: bool = False
+    talk: Annotated[Literal["all", "emotes", "none"], Field(description="What may be said at the table.")] = "all"
     stand_in: Annotated[Thinker, Field(description="Who plays on for somebody who is away or out of time.")] = "medium"
     lets: Lets = False
+    box: Annotated[
+        str,
+        Field(pattern=r"^([0-9a-f]{16})?$", description="A component set that was handed in; else what is shipped."),
+    ] = ""
 
 
 class ForkWish(Asked):
@@ -182,53 +187,22 @@ class Bots(BaseModel):
     note: str
 
 
+class Versions(BaseModel):
+    """Which Affinage this is, which rules new tables get, and where the rest of the API is described."""
+
+    version: str
+    rules: dict[str, int]
+    description: str
+
+
 class Status(BaseModel):
     """How the server is."""
 
     version: str
+    rules: dict[str, int]
     bots: Bots
     address: str
     keeps: Keeps
-
-
-class OptionValue(BaseModel):
-    """One value of an option; `only` for these numbers of seats."""
-
-    value: str
-    title: str
-    only: list[int] | None
-
-
-class GameOption(BaseModel):
-    """A choice made before the game."""
-
-    name: str
-    title: str
-    default: str
-    values: list[OptionValue]
-
-
-class BotLevel(BaseModel):
-    """A bot that can be seated."""
-
-    kind: str
-    title: str
-    note: str
-
-
-class Offered(BaseModel):
-    """A game on offer."""
-
-    name: str
-    title: str
-    tagline: str
-    about: str
-    seats: list[int]
-    usual_seats: int
-    minutes: list[int]
-    options: list[GameOption]
-    levels: list[BotLevel]
-    sources: dict[str, int]
 
 
 class SeatMade(BaseModel):
@@ -295,9 +269,11 @@ class Payload(BaseModel):
     notes: list[dict[str, Any]]
     options: dict[str, str]
     option_words: list[str]
+    box: dict[str, Any] | None
     clock: dict[str, Any]
     hints: bool
     guide_on: bool
+    talk: str
     view: dict[str, Any] | None
     question: str
     rule: str
@@ -311,6 +287,8 @@ class Payload(BaseModel):
     log_start: int
     since: int
     commitment: str
+    daily: dict[str, Any] | None
+    puzzle: int | None
     reveal: dict[str, Any] | None
     next: dict[str, str] | None
 
@@ -403,3 +381,4 @@ class Mine(BaseModel):
     waiting: list[int]
     note: str
     at: int
+    left_ms: int | None = None  # on the clock that runs: one's own, or else that of who is waited for

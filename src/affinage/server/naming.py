@@ -34,10 +34,21 @@ class Named(Say):
 def name_from(text: str) -> str | None:
     """A name of 1 to 32 visible characters, in one spelling; nothing where it is none."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    fine = all(c in _JOINERS or (c not in _BLANK and unicodedata.category(c) not in _UNSEEN) for c in name)
+    fine = all(map(readable, name))
     fine = fine and not any(c in _JOINERS and _alone(name, at) for at, c in enumerate(name))
     seen = any(unicodedata.category(c)[0] in "LNPS" for c in name)
     return name if fine and seen and len(name) <= LONGEST else None
+
+
+def readable(c: str) -> bool:
+    """Whether a sign can stand in what people write: seen, or joining signs that are."""
+    return c in _JOINERS or (c not in _BLANK and unicodedata.category(c) not in _UNSEEN)
+
+
+def label_from(text: str) -> str:
+    """What a device is called in a list, cut to what can be shown."""
+    clean = "".join(c for c in unicodedata.normalize("NFC", text) if readable(c))
+    return " ".join(clean.split())[:LONGEST]
 
 
 def _alone(name: str, at: int) -> bool:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from affinage.core.components import SOURCES
 from affinage.core.game import Game
+from affinage.core.lesson import outline
 from affinage.core.words import Say
 
+from .box_page import counted
 from .seating import OFFERED, RANDOM
 
 
@@ -17,13 +18,20 @@ def offered(game: Game, language: str, bots: bool) -> dict[str, Any]:
         "title": say("title"),
         "tagline": say("tagline"),
         "about": say("short-description"),
+        "rules": game.version,
         "seats": list(game.seats),
         "usual_seats": game.usual_seats,
         "minutes": list(game.minutes),
         "options": [_option(game, at, say) for at in range(len(game.options))],
         "levels": levels(say, bots),
-        "sources": sources(game.box.content),
+        "sources": counted(game.box.content),
+        "lesson": _lesson(game.name),
     }
+
+
+def _lesson(name: str) -> dict[str, int] | None:
+    found = outline(name)
+    return None if found is None else {"minutes": found[0], "steps": found[1]}
 
 
 def levels(say: Say, bots: bool) -> list[dict[str, str]]:
@@ -32,18 +40,6 @@ def levels(say: Say, bots: bool) -> list[dict[str, str]]:
     return [
         {"kind": kind, "title": say(f"server-level-{kind}"), "note": say(f"server-level-{kind}-note")} for kind in kinds
     ]
-
-
-def sources(content: dict[str, Any]) -> dict[str, int]:
-    """How many rows of the component file come from where; a row of mixed origin counts for the least sure one."""
-    found = dict.fromkeys(SOURCES, 0)
-    for section, rows in content.items():
-        for row in rows if isinstance(rows, list) else [rows]:
-            if section != "set" and isinstance(row, dict):
-                source = row.get("source")
-                named = [str(one) for one in (source.values() if isinstance(source, dict) else [source])]
-                found[max(named, key=SOURCES.index)] += 1
-    return found
 
 
 def _option(game: Game, at: int, say: Say) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The page itself: files that were built from `ui/`; without them a plain page says how to build it."""
 
+import mimetypes
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -9,6 +10,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")  # not every system knows it
 STATIC = Path(__file__).resolve().parent.parent / "static"
 _PLAIN = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Affinage</title></head>

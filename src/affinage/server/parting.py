@@ -10,6 +10,7 @@ from affinage.core.words import Say
 
 from .leaving import END, Leaving
 from .live_table import LiveTable
+from .refused import Refused
 from .store import New, Stored
 
 
@@ -21,6 +22,11 @@ class Parting:
     table: LiveTable | None
     seq: int
     _public: int
+
+    @property
+    @abstractmethod
+    def date(self) -> str:
+        """The day whose deal is played here."""
 
     @property
     @abstractmethod
@@ -45,11 +51,13 @@ class Parting:
         self.leaving.may_resign(self._sitting, seat, say)
         level = self.stand_in if len(self.places) > 2 else ""
         self._resign(seat, level)
-        self._run_clocks(now, [seat])
+        self._run_clocks(now)
         return self._event(move_id, seat, "resign", {"level": level} | self._left(), now)
 
     def ask(self, seat: int, what: str, move_id: str, now: int, say: Say) -> New:
         """A seat asks all others to end the game without a winner, or to take its last turn back."""
+        if self.date:  # bots always agree: whoever plays a daily deal could turn back as often as they like
+            raise Refused(403, "daily-alone", say("daily-alone"))
         first = self.leaving.may_ask(self._sitting, seat, what, say)
         self.leaving.asked(self.seq + 1, what, seat, first, self._told)
         return self._event(move_id, seat, "ask", {"what": what, "first": first}, now)

@@ -1,13 +1,17 @@
 """What leaves the server for one viewer, built up from the covered state and the covered log and from nothing else."""
 
 from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
 from orjson import loads
 
+from affinage.books import told
+from affinage.core.box_sets import fingerprint
 from affinage.core.chance import generator
+from affinage.core.components import parse
 from affinage.core.frame import view as framed
-from affinage.core.game import CHANCE, PUBLIC, Game
+from affinage.core.game import CHANCE, PUBLIC, Game, declared_box
 from affinage.core.record import Record
 from affinage.core.words import Say
 
@@ -36,10 +40,14 @@ def around(sitting: Sitting, viewer: int, language: str, there: Json, next_: Jso
         **there,
         "options": header.options,
         "option_words": option_words(sitting.game, header.options, say),
+        "box": own_box(sitting.game),
         "clock": header.clock,
         "hints": bool(header.flags.get("hints", True)),
         "guide_on": bool(header.flags.get("guide", False)),
+        "talk": str(header.flags.get("talk", "all")),
         "commitment": header.commitment,
+        "daily": header.flags.get("daily"),
+        "puzzle": header.forked.get("puzzle"),
         "reveal": sitting.reveal(),
         "next": next_,
     }
@@ -83,6 +91,18 @@ def option_words(game: Game, options: dict[str, str], say: Say) -> list[str]:
         for o in game.options
         if o.name in options
     ]
+
+
+def own_box(game: Game) -> Json | None:
+    """Which set the table is played with, where it is not the one that is shipped."""
+    if not game.own_box:
+        return None
+    return {"name": game.box.name[:80], "key": game.box.key, "fingerprint": _fingerprint(game.name, game.box.raw)}
+
+
+@lru_cache(64)
+def _fingerprint(name: str, raw: bytes) -> str:
+    return fingerprint(declared_box(name), parse(raw, name).content)
 
 
 def gathering(sitting: Sitting, say: Say) -> Json:
@@ -226,10 +246,18 @@ def reasons(game: Game, known: Record, seat: int, say: Say) -> list[Json]:
         reason = game.describe.why_not(known, seat, move, say)
         told[reason.sentence] = told.get(reason.sentence, 0) + 1
         row = {"place": place, "move": move, "reason": reason.sentence, "rule": reason.rule}
+        row["anchor"] = anchor(game, known, seat, move)
         found.setdefault(place, []).append(row)
     # What is said of few places says more than what is said of all.
     chosen = [min(rows, key=lambda row: told[row["reason"]]) for rows in found.values()]
     return [row | {"words": _words(game, known, seat, row["move"], say)} for row in chosen]
+
+
+def anchor(game: Game, known: Record, seat: int, move: int) -> str:
+    """The part of the rule book that speaks of what stands against a move; nothing where the game has no book."""
+    code = game.rules.why(known, seat, move)
+    phase = game.phases(getattr(known, "phase", 0)).name.lower().replace("_", "-")
+    return told.anchor(game, game.reasons.numbered(code).rule if code > 0 else "", phase)
 
 
 def _words(game: Game, known: Record, seat: int, move: int, say: Say) -> str:

@@ -48,7 +48,7 @@ class Thought:
 
 
 class Pool:
-    """Workers, and those who wait for one. Where there are several, one of them is for bots: no hint holds them up."""
+    """Workers, and those who wait for one. Where there are several, one is for bots, and people's always come first."""
 
     def __init__(
         self,
@@ -59,8 +59,9 @@ class Pool:
         self._thought = thought  # told how long somebody has had a worker
         self.queue: FairQueue[asyncio.Future[Worker]] = FairQueue()
         self._lanes: dict[Worker, tuple[Importance, ...]] = dict.fromkeys(workers, MOVES_AND_HINTS)
-        if len(workers) > 1:
-            self._lanes[workers[0]] = BOTS_ALONE
+        self._strict = workers[0] if len(workers) > 1 else None
+        if self._strict is not None:
+            self._lanes[self._strict] = BOTS_ALONE
         self.student = student
         self._lanes[student] = (Importance.REVIEW,)
         self._free = list(self._lanes)
@@ -90,7 +91,9 @@ class Pool:
             try:
                 yield coming.result()
             finally:
-                self._thought(asker.importance, time.perf_counter() - began)
+                seconds = time.perf_counter() - began
+                self._thought(asker.importance, seconds)
+                self.queue.spent(asker.importance, seconds)
                 self._give_back(place)
         finally:
             del self._since[place]
@@ -135,7 +138,7 @@ class Pool:
     def _serve(self) -> None:
         """Lend those workers that are free."""
         for worker in list(self._free):
-            while (place := self.queue.take(self._lanes[worker])) is not None:
+            while (place := self.queue.take(self._lanes[worker], worker is self._strict)) is not None:
                 if place.wanted():
                     self._free.remove(worker)
                     self._lent.append(place)

@@ -1,8 +1,10 @@
 """Who may think next: fairly by importance, then by turns among tables or guests. No processes and no clocks in here.
 
 A queue has four classes. The more important one comes first, but nobody waits without end: a class that was passed over
-so many times comes next, whatever else waits. Within a class owners (a table, a guest's address) take turns, so that
-one with thirty wishes holds nobody up for longer than one with a single wish.
+so many times comes next, whatever else waits, as soon as more important ones have also had so many times the seconds
+that its own last thought took. (Counted by times alone, experts at tables of bots, who think for a second, took most of
+the time from bots who answer people within hundredths.) Within a class owners (a table, a guest's address) take turns,
+so that one with thirty wishes holds nobody up for longer than one with a single wish.
 """
 
 from collections import OrderedDict, deque
@@ -12,7 +14,7 @@ from enum import IntEnum
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
-PASSED_OVER = 8  # times, at most, that others come before a class in which somebody waits
+PASSED_OVER = 8  # times, and times the seconds of its own last thought, that others come before a class that waits
 
 
 class Importance(IntEnum):
@@ -50,6 +52,8 @@ class FairQueue(Generic[T]):
         default_factory=lambda: {importance: OrderedDict() for importance in EVERYTHING}
     )
     _passed: dict[Importance, int] = field(default_factory=lambda: dict.fromkeys(EVERYTHING, 0))
+    _others: dict[Importance, float] = field(default_factory=lambda: dict.fromkeys(EVERYTHING, 0.0))  # their seconds
+    _own: dict[Importance, float] = field(default_factory=lambda: dict.fromkeys(EVERYTHING, 0.0))  # of its last thought
 
     def join(self, place: Place[T]) -> None:
         """Somebody comes: behind what the same owner wants already, and an owner behind the other owners."""
@@ -65,19 +69,26 @@ class FairQueue(Generic[T]):
         if not mine:
             del owners[place.owner]
         if not owners:
-            self._passed[place.importance] = 0
+            self._start_again(place.importance)
         return True
 
-    def take(self, among: Collection[Importance] = EVERYTHING) -> Place[T] | None:
-        """Whoever is next of these classes."""
+    def spent(self, importance: Importance, seconds: float) -> None:
+        """Somebody of this class has thought for so long."""
+        self._own[importance] = seconds
+        for other in EVERYTHING:
+            if other > importance and self._waiting[other]:
+                self._others[other] += seconds
+
+    def take(self, among: Collection[Importance] = EVERYTHING, strictly: bool = False) -> Place[T] | None:
+        """Whoever is next of these classes; `strictly` the most important one, however long others have waited."""
         waiting = [importance for importance in EVERYTHING if importance in among and self._waiting[importance]]
         if not waiting:
             return None
-        too_long = [importance for importance in waiting if self._passed[importance] >= PASSED_OVER]
-        chosen = too_long[0] if too_long else waiting[0]
+        too_long = [importance for importance in waiting if self._waits_too_long(importance)]
+        chosen = too_long[0] if too_long and not strictly else waiting[0]
         for importance in waiting:
             self._passed[importance] += importance > chosen
-        self._passed[chosen] = 0
+        self._start_again(chosen)
         owners = self._waiting[chosen]
         owner, mine = next(iter(owners.items()))
         place = mine.popleft()
@@ -85,6 +96,13 @@ class FairQueue(Generic[T]):
         if not mine:
             del owners[owner]
         return place
+
+    def _waits_too_long(self, importance: Importance) -> bool:
+        enough = self._others[importance] >= PASSED_OVER * self._own[importance]
+        return self._passed[importance] >= PASSED_OVER and enough
+
+    def _start_again(self, importance: Importance) -> None:
+        self._passed[importance], self._others[importance] = 0, 0.0
 
     def sweep(self, about: str) -> list[Place[T]]:
         """Thoughts about a table that nobody waits for any more: they leave."""
@@ -105,6 +123,7 @@ class FairQueue(Generic[T]):
 
 # Bots that are late
 
+SO_FAR = 0.6  # of the time for a thought: then a bot plays the best that it has found so far
 BRIEFLY = ((1 / 8, 1.0), (1 / 4, 1 / 4), (1 / 2, 1 / 16))  # waited up to such a share of the time: so much thought
 
 

@@ -1,6 +1,8 @@
 """How often somebody may ask: generous for players, tight for guessing. First by token, else by address."""
 
+import asyncio
 import threading
+from typing import Protocol
 
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
@@ -24,10 +26,18 @@ class _NoTimer(threading.Timer):
         return True
 
 
-class Rates:
-    """Counts in memory; a restart forgives everybody, and so does a full memory."""
+class Shared(Protocol):
+    """Counts that several processes share."""
 
-    def __init__(self, rates: dict[str, str]) -> None:
+    def hit(self, rate: RateLimitItem, what: str, who: str) -> bool:
+        """Count once more; whether that was not too often."""
+
+
+class Rates:
+    """Counts in memory; a restart forgives everybody, and so does a full memory. Some may be `shared`."""
+
+    def __init__(self, rates: dict[str, str], shared: Shared | None = None) -> None:
+        self._shared = shared
         self._items: dict[str, RateLimitItem] = {name: parse(rate) for name, rate in rates.items()}
         self._kept = MemoryStorage()
         self._kept.timer = _NoTimer()
@@ -38,6 +48,13 @@ class Rates:
         if len(self._kept.storage) > MOST:
             self._kept.reset()
         return self._counts.hit(self._items[what], what, who)
+
+    async def by_address(self, what: str, who: str, say: Say) -> None:
+        """Once more, or too often: what an address may do so often at all processes together."""
+        if self._shared is None:
+            self.hit(what, who, say)
+        elif not await asyncio.to_thread(self._shared.hit, self._items[what], what, who):
+            raise Refused(429, "too-often", say("server-too-often"))
 
     def hit(self, what: str, who: str, say: Say) -> None:
         """Once more, or too often."""

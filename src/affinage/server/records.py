@@ -65,6 +65,7 @@ def row(header: Header, events: Sequence[Stored], damaged: bool, viewer: int | N
         "waiting": [],
         "note": say("record-note-damaged") if damaged else say("record-note", version=header.rules),
         "at": events[-1].at if events else header.made_at,
+        "left_ms": None,
     }
 
 

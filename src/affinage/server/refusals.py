@@ -10,15 +10,19 @@ from starlette.exceptions import HTTPException
 from affinage.core.words import LANGUAGES, Say, say_in
 
 from .doors import complaint
+from .passing import unanswered
+from .refused import Elsewhere
 from .service import Refused, Unsaid
 from .store import StoreError, Taken
 
 log = logging.getLogger("affinage.server")
-KINDS = (Refused, StoreError, RequestValidationError, HTTPException, Exception)
+KINDS = (Elsewhere, Refused, StoreError, RequestValidationError, HTTPException, Exception)
 
 
 def answer_to(request: Request, error: Exception) -> Response:
     """The answer to a request that led to this."""
+    if isinstance(error, Elsewhere):
+        return unanswered(request, error) or _not_stored(request, StoreError(str(error)))
     if isinstance(error, Refused):
         return _refused(request, error)
     if isinstance(error, StoreError):

@@ -1,9 +1,17 @@
 """What a store holds, row by row: headers of tables, rights, and events before and after they are stored."""
 
+import json
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from sqlalchemy import Row
+
 from . import chain
+
+Fence = tuple[str, int]  # who owns a table, and how often it has changed hands
+AS_JSON = ("components", "options", "seats", "clock", "flags", "forked")  # of a header
+FENCE = ("owner", "epoch")
+NOBODY: Fence = ("", 0)  # one process alone has no need of it
 
 
 @dataclass(frozen=True)
@@ -73,3 +81,19 @@ class Stored:
         return chain.link(
             self.prev_hash, self.table, self.seq, self.move_id, self.seat, self.kind, self.body, self.rules, self.at
         )
+
+
+def header_from(row: Row[Any]) -> Header:
+    """A row of `tables`."""
+    return Header(**{name: json.loads(v) if name in AS_JSON else v for name, v in row._mapping.items()})  # noqa: SLF001 - SQLAlchemy's public name for it
+
+
+def token_from(row: Row[Any]) -> Token:
+    """A row of `tokens`."""
+    return Token(row.digest, row.table_id, row.kind, row.seat, bool(row.spent))
+
+
+def stored_from(row: Row[Any]) -> Stored:
+    """A row of `events`."""
+    values = dict(row._mapping)  # noqa: SLF001 - SQLAlchemy's public name for it
+    return Stored(table=values.pop("table_id"), body=json.loads(values.pop("body")), **values)

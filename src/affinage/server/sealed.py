@@ -15,6 +15,13 @@ Derivation 1, frozen:
   secret's 32 bytes, in hex;
 - key: HMAC-SHA256, keyed by the secret's bytes, over `affinage.key.1`, a zero byte, the table, a zero byte and the
   nonces as canonical JSON (a list with one text per seat, empty for bots), in hex. This text is the dealer's seed.
+
+A daily deal is the same at many tables, so nobody can add to it. Its secret is the day's; the commitment is published
+the day before, and the secret is laid open when the day has ended. Derivation of the day 1, frozen:
+- commitment: SHA-256 over `affinage.day.seal.1`, date (2026-11-18), game, rules version, the component set's hash and
+  the options as canonical JSON (each followed by one zero byte) and the secret's 32 bytes, in hex;
+- key: HMAC-SHA256, keyed by the secret's bytes, over `affinage.day.key.1`, a zero byte and the date, in hex. This text
+  is the seed of `core.chance.DeckDealer`.
 """
 
 import hashlib
@@ -23,9 +30,11 @@ import json
 import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, fields
+from pathlib import Path
 from typing import Any
 
 from affinage.core import replay
+from affinage.core.chance import Dealer, DeckDealer
 from affinage.core.errors import AffinageError, ReplayError
 from affinage.core.game import CHANCE, Game
 from affinage.core.play import AGREED, CLOSED, HOUSE, RESIGNED, Event, Table
@@ -53,6 +62,39 @@ def seed(secret: str, table: str, nonces: Sequence[str]) -> str:
     """The dealer's seed, once everybody has added their part."""
     said = b"\0".join([b"affinage.key.1", table.encode(), chain.canonical(list(nonces)).encode()])
     return hmac.new(bytes.fromhex(secret), said, hashlib.sha256).hexdigest()
+
+
+def day_commitment(date: str, game: str, rules: int, components: str, options: dict[str, str], secret: str) -> str:
+    """What is published of a day's secret before the day begins."""
+    parts = ("affinage.day.seal.1", date, game, str(rules), components, chain.canonical(options))
+    return hashlib.sha256(b"".join(part.encode() + b"\0" for part in parts) + bytes.fromhex(secret)).hexdigest()
+
+
+def day_seed(secret: str, date: str) -> str:
+    """The dealer's seed of a day."""
+    said = b"\0".join([b"affinage.day.key.1", date.encode()])
+    return hmac.new(bytes.fromhex(secret), said, hashlib.sha256).hexdigest()
+
+
+def date_of(header: Header) -> str:
+    """The day whose deal a table plays; nothing at other tables."""
+    daily = header.flags.get("daily")
+    return str(daily.get("date", "")) if isinstance(daily, dict) else ""
+
+
+def committed(header: Header, secret: str) -> str:
+    """What a table's commitment is if this is its secret."""
+    if date := date_of(header):
+        hashed = str(header.components.get("hash"))
+        return day_commitment(date, header.game, header.rules, hashed, header.options, secret)
+    return commitment(header.id, header.game, header.rules, secret)
+
+
+def dealer(header: Header, secret: str, nonces: Sequence[str]) -> Dealer:
+    """Who deals at a table, once everybody has added their part."""
+    if date := date_of(header):
+        return DeckDealer(day_seed(secret, date))
+    return Dealer(seed(secret, header.id, nonces))
 
 
 def nonces(seats: int, events: Sequence[Stored]) -> list[str]:
@@ -86,17 +128,14 @@ def broken_link(header: Header, events: Sequence[Stored]) -> str:
     return ""
 
 
-def other_answers(game: Game, seats: int, options: dict[str, str], key: str, log: Sequence[Event]) -> Iterator[int]:
+def other_answers(
+    game: Game, seats: int, options: dict[str, str], dealer: Dealer, log: Sequence[Event]
+) -> Iterator[int]:
     """The numbers of those events where Chance answered otherwise than the sealed dealer does."""
-    table = Table(game, seats, options=options, seed=key, deal=False)
-    moves, weights, dealt = [0] * game.width, [0] * game.width, 0
+    table = Table(game, seats, options=options, dealer=dealer, deal=False)
     for number, event in enumerate(log):
-        if event.seat == CHANCE:
-            legal = moves[: game.rules.legal(table.state, CHANCE, moves)]
-            odds = weights[: game.rules.odds(table.state, weights)] or [1] * len(legal)
-            if legal and legal[table.dealer.choose(dealt, odds)] != event.move:
-                yield number
-            dealt += 1
+        if event.seat == CHANCE and game.rules.asked(table.state, CHANCE) and table.answer() != event.move:
+            yield number
         table.put(event)
 
 
@@ -129,9 +168,9 @@ class Verified:
     events: int
 
 
-def verify(text: str, where: str = "This file") -> Verified:
+def verify(text: str, where: str = "This file", components: Path | None = None) -> Verified:
     """Check everything: rules, moves, commitment, nonces, every answer of Chance and the chain; or say what differs."""
-    table = replay.read(text, where)
+    table = replay.read(text, where, components)
     seal = json.loads(text).get("sealed")
     if seal is None:
         raise Unsealed(f"{where} is a replay without a seal: its moves are right, but nobody can check the deal.")
@@ -151,7 +190,7 @@ def verify(text: str, where: str = "This file") -> Verified:
         raise Unsealed(f"{where}: the table was made for {len(header.seats)} seats, the file has {seats}.")
     if header.id != seal["table"] or header.commitment != seal["commitment"]:
         raise Unsealed(f"{where}: table or commitment are not those that the table was made with.")
-    if commitment(header.id, header.game, header.rules, seal["secret"]) != header.commitment:
+    if committed(header, seal["secret"]) != header.commitment:
         raise Unsealed(f"{where}: the secret is not the one that the commitment was made of.")
     if (broken := broken_link(header, events)) or (broken := _other_log(table.events, moves_in(events))):
         raise Unsealed(f"{where}: {broken}")
@@ -161,13 +200,15 @@ def verify(text: str, where: str = "This file") -> Verified:
         raise Unsealed(f"{where}: {other}")
     if nonces(seats, events) != seal["nonces"]:
         raise Unsealed(f"{where}: the seats' nonces are not those that they added.")
-    key = seed(seal["secret"], header.id, seal["nonces"])
-    if table.dealer.seed != key:
+    dealt_by = dealer(header, seal["secret"], seal["nonces"])
+    if (table.dealer.name, table.dealer.seed) != (dealt_by.name, dealt_by.seed):
         raise Unsealed(f"{where}: the seed does not follow from the secret and the nonces.")
+    if date_of(header) and any(seal["nonces"]):
+        raise Unsealed(f"{where}: somebody has added to a daily deal, which is the same for all.")
     own = len(header.forked.get("standing", ()))
     if _other_log(table.events[:own], [Event(*pair) for pair in header.forked.get("standing", ())]):
         raise Unsealed(f"{where}: the game does not begin with the moves that it took over from another table.")
-    for number in other_answers(game, seats, table.options, key, table.events):
+    for number in other_answers(game, seats, table.options, dealt_by, table.events):
         if number >= own:
             raise Unsealed(f"{where}: Chance did not deal move {number}; the sealed seed gives another one.")
     answers = sum(event.seat == CHANCE for event in table.events[own:])

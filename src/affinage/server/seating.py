@@ -44,6 +44,7 @@ class Plan:
     forked: dict[str, Any] = field(default_factory=dict)
     bots: bool = True  # whether bots can think here
     stand_in: str = STAND_IN
+    talk: str = "all"  # what may be said there: "all", "emotes" or "none"
     lets: Sequence[bool] = ()  # seats whose owners agree to a bot as soon as they are away
 
 
@@ -56,13 +57,17 @@ class Made:
     spectator: str
     tokens: dict[int, str] = field(default_factory=dict)  # of the seats that the maker has
     invites: dict[int, str] = field(default_factory=dict)
+    more: list[Token] = field(default_factory=list)  # further rights to those seats
+    private: bool = False  # nobody can watch or join
 
     def rights(self) -> list[Token]:
         """What is stored of all this: digests alone."""
         table = self.header.id
-        rows = [Token(digest(self.spectator), table, "spectator")]
-        rows += [Token(digest(spoken(self.header.code)), table, "code")]
-        rows += [Token(digest(token), table, "seat", seat) for seat, token in self.tokens.items()]
+        rows: list[Token] = []
+        if not self.private:
+            rows += [Token(digest(self.spectator), table, "spectator")]
+            rows += [Token(digest(spoken(self.header.code)), table, "code")]
+        rows += [Token(digest(token), table, "seat", seat) for seat, token in self.tokens.items()] + self.more
         return rows + [Token(digest(token), table, "invite", seat) for seat, token in self.invites.items()]
 
 
@@ -86,7 +91,7 @@ def make(plan: Plan, now: int) -> Made:
         options=options,
         seats=_seats(plan),
         clock=plan.clock,
-        flags={"hints": plan.hints, "guide": plan.guide, "stand_in": plan.stand_in},
+        flags={"hints": plan.hints, "guide": plan.guide, "stand_in": plan.stand_in, "talk": plan.talk},
         made_at=now,
         commitment=sealed.commitment(table, game.name, game.version, secret),
         forked=plan.forked,

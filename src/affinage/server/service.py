@@ -103,6 +103,11 @@ class Sitting(Parting):
         return "over" if self.table.over else "playing"
 
     @property
+    def date(self) -> str:
+        """The day whose deal is played here; nothing at other tables."""
+        return sealed.date_of(self.header)
+
+    @property
     def names(self) -> list[str]:
         """What the seats are called."""
         return [place.name for place in self.places]
@@ -146,7 +151,7 @@ class Sitting(Parting):
 
     def ready(self, seat: int) -> bool:
         """Whether nothing of this seat is awaited before the deal: it has added its part, or a bot plays here."""
-        return self.places[seat].taken and bool(self.places[seat].level or self._nonces[seat])
+        return self.places[seat].taken and bool(self.places[seat].level or self._nonces[seat] or self.date)
 
     def missing(self) -> list[int]:
         """The seats that a table waits for before it is dealt."""
@@ -258,7 +263,7 @@ class Sitting(Parting):
     def substitute(self, seat: int, by: int, level: str, move_id: str, now: int) -> New:
         """A bot plays for a seat, or (no level) its owner does again."""
         self.places[seat].level = level
-        self._run_clocks(now, [seat])
+        self._run_clocks(now, resumed=[seat] if self.clocks.left[seat] else [])  # once fallen it begins anew
         return self._event(move_id, by, "substitute", {"for": seat, "level": level} | self._left(), now)
 
     def rematch(self, seat: int, table: str, move_id: str, now: int) -> New:
@@ -297,10 +302,10 @@ class Sitting(Parting):
 
     def _seat(self) -> None:
         """Everybody is there: a table is laid, and the deal is fixed."""
-        seed = sealed.seed(self._secret, self.header.id, self._nonces)
+        dealer = sealed.dealer(self.header, self._secret, self._nonces)
         kinds = [place.level or HUMAN for place in self.places]
         self.table = LiveTable(
-            self.game, len(self.places), options=self.header.options, seed=seed, names=self.names, kinds=kinds
+            self.game, len(self.places), options=self.header.options, dealer=dealer, names=self.names, kinds=kinds
         )
 
     def _close(self, now: int) -> New:

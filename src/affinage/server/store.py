@@ -6,7 +6,7 @@ chained to the one before (`chain`). The core's own moves are in the bodies: `bo
 table's whole log. `append` returns only after the commit is on the disk.
 """
 
-import json
+import secrets
 import threading
 import time
 import zlib
@@ -16,34 +16,22 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, Engine, Row, bindparam, exists, insert, select, text, update
+from sqlalchemy import Connection, Engine, Row, exists, insert, select, text, update
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from affinage.core import components
+
 from . import chain, databases, schema
+from .appending import add_next, add_together, as_row, linked
 from .databases import StoreError, Unavailable
-from .rows import Header, New, Stored, Token
+from .rows import AS_JSON, NOBODY, Fence, Header, New, Stored, Token, header_from, stored_from, token_from
 
 if TYPE_CHECKING:
     from .metrics import Metrics
 
 CHANNEL = "affinage"
-HERE = "here: "  # how a message begins that tells who is there, and not which table has news
-MOST_HERE = 300  # seats told in one message: PostgreSQL takes 8,000 bytes
-_e = schema.events.c
-_NEXT = (
-    insert(schema.events)
-    .from_select(  # stored if the event before is the one that it is linked to
-        [column.name for column in _e],
-        select(*(bindparam(column.name, type_=column.type) for column in _e)).where(
-            exists().where(
-                _e.table_id == bindparam("table_id"), _e.seq == bindparam("before"), _e.hash == bindparam("prev_hash")
-            )
-        ),
-    )
-    .execution_options(preserve_rowcount=True)
-)
-_JSON = ("components", "options", "seats", "clock", "flags", "forked")
+NEWS, PAGES, OWNED, LEFT, TOLD, ALL = "news", "pages", "owned", "left", "told", "all"  # what processes tell each other
 
 
 class Taken(StoreError):  # noqa: N818 - says what happened
@@ -52,6 +40,10 @@ class Taken(StoreError):  # noqa: N818 - says what happened
 
 class Spent(StoreError):  # noqa: N818 - likewise
     """The token was used up, or there is none."""
+
+
+class Fenced(StoreError):  # noqa: N818 - likewise
+    """The table has another owner now: whoever wanted to store this must not."""
 
 
 class Store:
@@ -65,6 +57,10 @@ class Store:
         self.metrics: Metrics | None = None  # where a server counts
         self._one_writer = threading.Lock()
         self._ears: list[Any] = []
+        self._mouth: Any = None
+        self._opening_mouth = threading.Lock()
+        self.name = secrets.token_hex(6)  # by which others' news are told from one's own
+        components.look_in(self.box)  # tables and replays name sets that are kept here
 
     @classmethod
     def open(cls, url: str | None = None, aside: bool = True) -> "Store":
@@ -112,8 +108,11 @@ class Store:
 
     def close(self) -> None:
         """Let go of the database."""
+        components.look_no_more(self.box)
         for ear in self._ears:
             ear.close()
+        if self._mouth is not None:
+            self._mouth.close()
         self._reader.dispose()
         if self._writer is not None:
             with self._one_writer:
@@ -125,7 +124,7 @@ class Store:
 
     def make(self, header: Header, secret: str, tokens: Sequence[Token] = ()) -> None:
         """Store a new table with its secret and tokens, all or nothing."""
-        row = asdict(header) | {name: chain.canonical(getattr(header, name)) for name in _JSON}
+        row = asdict(header) | {name: chain.canonical(getattr(header, name)) for name in AS_JSON}
         try:
             with self._writing() as connection:
                 connection.execute(insert(schema.tables), row)
@@ -135,48 +134,71 @@ class Store:
             raise Taken(f"There is a table or token like {header.id} or {header.code} already.") from None
 
     def append(
-        self, table: str, seq: int, event: New, spend: str = "", add: Sequence[Token] = (), after: str = ""
-    ) -> Stored:
+        self, table: str, seq: int, event: New, spend: str = "", add: Sequence[Token] = (), after: str = "",
+        fence: Fence = NOBODY,
+    ) -> Stored:  # fmt: skip
         """Store an event as number `seq` (from 1), spending one token and adding others, all or nothing.
 
         The same move_id again returns what is stored, whatever else was given. Another event with this number raises
         Taken, a token that is spent or unknown Spent. Whoever knows the hash of the event before says it in `after`:
-        that is the short way, by one statement; where it does not fit, the long way finds out why.
+        that is the short way, by one statement; where it does not fit, the long way finds out why. `fence` is the
+        owner, and how often the table has changed hands: Fenced, where that is not so any more.
         """
-        stored: Stored | None = None
-        if after and not spend and not add:
-            with suppress(IntegrityError), self._writing() as connection:
-                stored = self._next(connection, table, seq, event, after)
-            if stored is not None:
-                self._count(1)
-                return stored
+        asked = table, seq, event, spend, add, after, fence
+        found: dict[int, Stored] = {}
+        with suppress(IntegrityError):
+            found = self._quickly([asked])
+        if found:
+            return found[0]
         try:
             with self._writing() as connection:
-                stored = self._append(connection, table, seq, event, spend, add)
+                stored = self._append(connection, table, seq, event, spend, add, fence)
         except IntegrityError:
             raise Taken(f"One of the tokens added at table {table} is there already.") from None
-        self._count(0 if stored.repeated else 1)
+        if not stored.repeated:
+            self._count(1)
+            self.say(NEWS, table)
         return stored
 
     def append_all(self, asked: Sequence[tuple[Any, ...]]) -> list[Stored | Exception]:
         """Several appends, each with its own result, by one commit where that is possible: a disk takes milliseconds.
 
-        Not so with PostgreSQL, which gathers commits by itself and gives a whole transaction up with one statement.
+        Each is an `append`, with all that it takes.
         """
         found: dict[int, Stored | Exception] = {}
-        if len(asked) > 1 and self._side is not None:
-            try:
-                with self._writing() as connection:
-                    for number, (table, seq, event, spend, add, after) in enumerate(asked):
-                        with suppress(IntegrityError):
-                            quick = after and not spend and not add
-                            stored = self._next(connection, table, seq, event, after) if quick else None
-                            if stored is not None:
-                                found[number] = stored
-                self._count(len(found))
-            except StoreError:  # none of them is stored: each is tried by itself and told why
-                found.clear()
+        if len(asked) > 1:
+            # Where it cannot be, none of them is stored: each is tried by itself and told why.
+            with suppress(StoreError, IntegrityError):
+                found |= self._quickly(asked)
         return [found.get(number) or self._tried(*one) for number, one in enumerate(asked)]
+
+    def _quickly(self, asked: Sequence[tuple[Any, ...]]) -> dict[int, Stored]:
+        """The short way, by one commit: those that nothing stands against, by their places in the row."""
+        short = {
+            number: (linked(table, seq, event, after), event, fence[0] if fence else NOBODY)
+            for number, (table, seq, event, spend, add, after, *fence) in enumerate(asked)
+            if after and not spend and not add
+        }
+        found: dict[int, Stored] = {}
+        if not short:
+            return found
+        if self.shared:
+            with self.at_once() as connection:
+                added = add_together(connection, list(short.values()))
+            for number, (stored, *_) in short.items():
+                if stored.hash in added:
+                    added.remove(stored.hash)  # the same sent twice was stored once
+                    found[number] = stored
+            for stored in found.values():
+                self.say(NEWS, stored.table)
+        else:
+            with self._writing() as connection:
+                for number, (stored, event, _) in short.items():
+                    with suppress(IntegrityError):
+                        if add_next(connection, stored, event):
+                            found[number] = stored
+        self._count(len(found))
+        return found
 
     def _count(self, events: int) -> None:
         """So many were stored by one commit."""
@@ -189,17 +211,10 @@ class Store:
         except Exception as error:  # noqa: BLE001 - handed on to whoever asked
             return error
 
-    def _next(self, connection: Connection, table: str, seq: int, event: New, after: str) -> Stored | None:
-        """The short way; nothing where the event before is another one."""
-        stored = _linked(table, seq, event, after)
-        if connection.execute(_NEXT, _row(stored, event) | {"before": seq - 1}).rowcount != 1:
-            return None
-        self._notify(connection, table)
-        return stored
-
     def _append(
-        self, connection: Connection, table: str, seq: int, event: New, spend: str, add: Sequence[Token]
-    ) -> Stored:
+        self, connection: Connection, table: str, seq: int, event: New, spend: str, add: Sequence[Token],
+        fence: Fence = NOBODY,
+    ) -> Stored:  # fmt: skip
         # PostgreSQL: one process after the other at each table, so that each sees what the one before has stored.
         alone = select(schema.tables).where(schema.tables.c.id == table).with_for_update(key_share=True)
         header = connection.execute(alone).first()
@@ -208,24 +223,34 @@ class Store:
         before = self._find(connection, table, event.move_id)
         if before is not None:
             return replace(before, repeated=True)
+        if fence[0]:
+            o = schema.owners.c
+            mine = select(o.table_id).where(o.table_id == table, o.owner == fence[0], o.epoch == fence[1])
+            if connection.execute(mine.with_for_update(read=True)).first() is None:
+                raise Fenced(f"Table {table} has another owner by now.")
         newest = select(schema.events.c.seq, schema.events.c.hash).where(schema.events.c.table_id == table)
         last = connection.execute(newest.order_by(schema.events.c.seq.desc()).limit(1)).first()
-        last_seq, prev = (0, _header(header).hash) if last is None else (last.seq, last.hash)
+        last_seq, prev = (0, header_from(header).hash) if last is None else (last.seq, last.hash)
         if seq <= last_seq:
             raise Taken(f"Event {seq} of table {table} is stored already; the next one is {last_seq + 1}.")
         if seq > last_seq + 1:
             raise ValueError(f"event {seq} of table {table} would leave a gap after {last_seq}")
         if spend:
             self._spend(connection, table, seq, spend)
-        stored = _linked(table, seq, event, prev)
-        connection.execute(insert(schema.events), _row(stored, event))
+        stored = linked(table, seq, event, prev)
+        connection.execute(insert(schema.events), as_row(stored, event))
         self._add(connection, add)
-        self._notify(connection, table)
         return stored
 
-    def _notify(self, connection: Connection, table: str) -> None:
-        if connection.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
+    def say(self, what: str, table: str) -> None:
+        """Tell the other processes soon, where there are any: what has happened at a table."""
+        if self.shared:
+            if self._mouth is None:
+                from .listening import Mouth
+
+                with self._opening_mouth:
+                    self._mouth = self._mouth or Mouth(self.url, CHANNEL, self.name)
+            self._mouth.say(what, table)
 
     def _spend(self, connection: Connection, table: str, seq: int, digest: str) -> None:
         t = schema.tokens
@@ -258,6 +283,13 @@ class Store:
             found = connection.execute(wanted).scalar()
             return None if found is None else zlib.decompress(found).decode()
 
+    def box(self, game: str, key: str) -> bytes | None:
+        """The file of a component set, if it is kept."""
+        b = schema.boxes.c
+        with self.reading() as connection:
+            found = connection.execute(select(b.file).where(b.game == game, b.key == key)).scalar()
+            return None if found is None else zlib.decompress(found)
+
     def header(self, table: str) -> Header | None:
         """A table's header, if there is such a table."""
         with self.reading() as connection:
@@ -274,20 +306,20 @@ class Store:
         e = schema.events
         wanted = select(e).where(e.c.table_id == table, e.c.seq > after).order_by(e.c.seq)
         with self.reading() as connection:
-            return [_stored(row) for row in connection.execute(wanted)]
+            return [stored_from(row) for row in connection.execute(wanted)]
 
     def token(self, digest: str) -> Token | None:
         """The right that somebody holds."""
         with self.reading() as connection:
             row = connection.execute(select(schema.tokens).where(schema.tokens.c.digest == digest)).first()
-            return None if row is None else _token(row)
+            return None if row is None else token_from(row)
 
     def tokens(self, table: str) -> list[Token]:
         """All rights at a table, by seat."""
         t = schema.tokens
         with self.reading() as connection:
             found = connection.execute(select(t).where(t.c.table_id == table).order_by(t.c.seat, t.c.kind, t.c.digest))
-            return [_token(row) for row in found]
+            return [token_from(row) for row in found]
 
     def tables(self, running: bool = False) -> Iterator[Header]:
         """All tables, the oldest first; or only those that no event has ended."""
@@ -297,40 +329,38 @@ class Store:
             wanted = wanted.where(~exists().where(e.c.table_id == t.c.id, e.c.kind == text("'over'")))
         with self.reading() as connection:
             rows = connection.execute(wanted).all()
-        return (_header(row) for row in rows)
+        return (header_from(row) for row in rows)
 
-    def listen(self, callback: Callable[[str], None]) -> None:
-        """Have tables named that any process has stored something for; "" when some may have been missed.
+    @staticmethod
+    def header_of(row: Row[Any]) -> Header:
+        """A row of `tables` as a header."""
+        return header_from(row)
+
+    def listen(self, callback: Callable[[str, str], None]) -> None:
+        """Have told what other processes say: NEWS and the table that something was stored for, PAGES and the table
+        where somebody came or went, LEFT and the process that has ended, TOLD and a message of another kind; ALL when
+        something may have been missed.
 
         Only PostgreSQL has several processes: with SQLite there is nobody to listen to.
         """
-        if self.url.drivername != "sqlite":
+        if self.shared:
             from .listening import Ear
 
-            self._ears.append(Ear(self.url, CHANNEL, callback))
+            self._ears.append(Ear(self.url, CHANNEL, self.name, callback))
 
     @property
     def shared(self) -> bool:
         """Whether other processes may serve the same tables."""
         return self.url.drivername != "sqlite"
 
-    def tell_here(self, seats: Sequence[tuple[str, int]]) -> None:
-        """Tell the other processes whose pages are open at this one."""
-        with self._writing() as connection:
-            for first in range(0, len(seats), MOST_HERE):
-                told = " ".join(f"{table}.{seat}" for table, seat in seats[first : first + MOST_HERE])
-                connection.execute(
-                    text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{HERE}{told}"}
-                )
-
     def _find(self, connection: Connection, table: str, move_id: str) -> Stored | None:
         e = schema.events
         row = connection.execute(select(e).where(e.c.table_id == table, e.c.move_id == move_id)).first()
-        return None if row is None else _stored(row)
+        return None if row is None else stored_from(row)
 
     def _header(self, connection: Connection, table: str) -> Header | None:
         row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
-        return None if row is None else _header(row)
+        return None if row is None else header_from(row)
 
     def writing(self) -> AbstractContextManager[Connection]:
         """A connection for changing something, all or nothing."""
@@ -348,6 +378,16 @@ class Store:
                 with self._one_writer, self._writer.begin() as connection:
                     yield connection
                     self._side.check()  # before the commit: what is acknowledged is in the file that has the name
+        if self.metrics is not None:
+            self.metrics.commits.observe(time.perf_counter() - began)
+
+    @contextmanager
+    def at_once(self) -> Iterator[Connection]:
+        """A connection on which every statement is a transaction by itself: PostgreSQL alone has it."""
+        assert self._writer is not None, "opened for reading alone"
+        began = time.perf_counter()
+        with self._telling(), self._writer.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            yield connection
         if self.metrics is not None:
             self.metrics.commits.observe(time.perf_counter() - began)
 
@@ -371,32 +411,4 @@ class Store:
             raise Unavailable(f"The database cannot be used just now: {databases.reason(error)}.") from error
 
 
-def _linked(table: str, seq: int, event: New, prev: str) -> Stored:
-    """The event as the next one of its chain."""
-    body = json.loads(chain.canonical(event.body))  # as it will be read
-    link = chain.link(prev, table, seq, event.move_id, event.seat, event.kind, event.body, event.rules, event.at)
-    return Stored(table, seq, event.move_id, event.seat, event.kind, body, prev, link, event.rules, event.at)
-
-
-def _row(stored: Stored, event: New) -> dict[str, Any]:
-    return {
-        "table_id": stored.table, "seq": stored.seq, "move_id": event.move_id, "seat": event.seat, "kind": event.kind,
-        "body": chain.canonical(event.body), "prev_hash": stored.prev_hash, "hash": stored.hash, "rules": event.rules,
-        "at": event.at,
-    }  # fmt: skip
-
-
-def _header(row: Row[Any]) -> Header:
-    return Header(**{name: json.loads(v) if name in _JSON else v for name, v in row._mapping.items()})  # noqa: SLF001 - SQLAlchemy's public name for it
-
-
-def _token(row: Row[Any]) -> Token:
-    return Token(row.digest, row.table_id, row.kind, row.seat, bool(row.spent))
-
-
-def _stored(row: Row[Any]) -> Stored:
-    values = dict(row._mapping)  # noqa: SLF001 - SQLAlchemy's public name for it
-    return Stored(table=values.pop("table_id"), body=json.loads(values.pop("body")), **values)
-
-
-__all__ = ["Header", "New", "Spent", "Store", "StoreError", "Stored", "Taken", "Token", "Unavailable"]
+__all__ = ["Fenced", "Header", "New", "Spent", "Store", "StoreError", "Stored", "Taken", "Token", "Unavailable"]

@@ -1,6 +1,7 @@
 """Bots, hints and reviews, thought out in other processes: never on the event loop, never past a deadline.
 
-Who thinks next is up to a fair queue (`pool`). A bot that has waited long thinks less: a quarter of its usual thought,
+Long thoughts go to thinkers on other machines while any are alive (`fleet`). At home, who thinks next is up to a fair
+queue (`pool`). A bot that has waited long thinks less: a quarter of its usual thought,
 a sixteenth, then to the end of its turn alone (`greedy`); at last, without a process, the same by the plain rules. One
 that thinks for too long plays the best that it has found so far.
 
@@ -13,84 +14,48 @@ import contextlib
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from affinage.agents.explain import Idea
 from affinage.agents.levels import in_a_hurry
-from affinage.agents.review import Review as Figures
 from affinage.agents.spec import parse
 from affinage.agents.workshop import Workshop
 from affinage.core.about import names
 from affinage.core.game import Game, find
-from affinage.core.record import Record
 from affinage.core.words import Say
 
-from . import thinking
+from . import errands, thinking
 from .metrics import Counts, Metrics
 from .pool import Asker, Dropped, Late, Pool, Thought
-from .queueing import Importance, effort
+from .questions import Choice, Question, Review
+from .queueing import SO_FAR, Importance, effort
 from .refused import Unsaid
 from .settings import Settings
+from .thinking import PLAIN, DayGame
 from .worker import Stuck, Worker
+
+if TYPE_CHECKING:  # it needs packages that a table at home does without
+    from .fleet import Fleet
 
 log = logging.getLogger("affinage.server")
 RANDOM = "random"
 COMPILING = 600.0  # seconds that somebody who wants a review waits for a game to be compiled
 GIVES_WAY = 5  # how much the compiler gives way to those who think
 REVIEWING = 1800.0
-SO_FAR = 0.6  # of the time for a thought: then a bot plays the best that it has found so far
+LONG = ("hard", "expert")  # levels whose thoughts are worth their way to another machine
+FAR = 0.75  # of a bot's time: what has not come from elsewhere by then is thought out at home, briefly
+SHORTEST = 2.0  # seconds below which nobody elsewhere is asked
+EXACTLY = 120.0  # seconds for a thought that must not be cut short
+AGAIN = 2.0  # seconds until such a thought is tried again
 REVIEWS = 64  # kept in memory
 FORGOTTEN = 60.0  # seconds after which a review is stopped that nobody asks for any more
 LEAST_URGENT = 19  # how much reviews give way: to everything else
 T = TypeVar("T")
 Task = Callable[[Coroutine[Any, Any, None]], Any]
-
-
-@dataclass(frozen=True)
-class Question:
-    """All that a bot is told: what its seat may know, its legal moves, where it sits and how well it shall play."""
-
-    game: Game
-    known: Record
-    legal: list[int]
-    seat: int
-    seats: int
-    level: str
-
-    @property
-    def told(self) -> tuple[Game, bytes, list[int], int, int]:
-        """As it goes to another process, which finds the game again, by the same rules."""
-        return self.game, self.known.to_bytes(), self.legal, self.seat, self.seats
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A bot's move."""
-
-    move: int
-    hurried: bool = False  # it was late and has thought less than usual
-    waited: float = 0.0  # seconds until its turn to think came
-
-
-@dataclass
-class Review:
-    """A review under way or done."""
-
-    of: int
-    guest: str
-    asked_at: float
-    found: Figures | None = None
-    failed: bool = False
-    told: dict[str, dict[str, Any]] = field(default_factory=dict)  # by language: what people read of it
-
-    @property
-    def under_way(self) -> bool:
-        """Whether it is still waited for."""
-        return self.found is None and not self.failed
 
 
 @dataclass
@@ -100,6 +65,7 @@ class Thinkers:
     settings: Settings
     now: Callable[[], float] = time.monotonic
     metrics: Metrics = field(default_factory=Metrics)
+    fleet: "Fleet | None" = None  # thinkers elsewhere, where there may be any
     _workshop: Workshop | None = None
     _ready: dict[str, asyncio.Event] = field(default_factory=dict)  # by package: rules of earlier versions, too
     _offered: list[str] = field(default_factory=list)
@@ -119,6 +85,8 @@ class Thinkers:
             student = Worker(LEAST_URGENT if self.settings.nice else 0)
             self._pool = Pool(workers, student, self.metrics.thought)
             self._workshop = Workshop(games, nice=self.settings.nice + GIVES_WAY)
+            if self.fleet is not None:
+                task(self.fleet.run())
         for game in games:
             self._await(game)
 
@@ -168,6 +136,14 @@ class Thinkers:
         event = self._ready.get(game.package) or self._await(game)
         return event.is_set()
 
+    def forget(self, package: str) -> bool:
+        """A game is unloaded; False while it is still being made ready."""
+        if self._workshop is not None and not self._workshop.forget(package):
+            return False
+        self._ready.pop(package, None)
+        thinking.forget(package)
+        return True
+
     def stands_in(self, game: Game) -> bool:
         """Whether its bots play by the plain rules for now."""
         event = self._ready.get(game.package)
@@ -179,16 +155,23 @@ class Thinkers:
 
     def thoughts(self) -> list[Thought]:
         """What is thought about now and what waits for it."""
-        return [] if self._pool is None else self._pool.thoughts()
+        return [] if self._pool is None else self._pool.thoughts() + (self.fleet.thoughts() if self.fleet else [])
 
     def counts(self) -> tuple[Counts, Counts]:
         """Of each class, how many wait to think and how many do."""
-        return ({}, {}) if self._pool is None else self._pool.counts()
+        if self._pool is None:
+            return {}, {}
+        waiting, under_way = map(Counter, self._pool.counts())
+        for one in self.fleet.thoughts() if self.fleet else ():
+            (waiting if one.waiting else under_way)[one.importance] += 1
+        return waiting, under_way
 
     def look_again(self, table: str) -> None:
         """A table has changed, or somebody there has gone: thoughts that nobody waits for are dropped."""
         if self._pool is not None:
             self._pool.look_again(table)
+        if self.fleet is not None:
+            self.fleet.look_again(table)
 
     # Moves
 
@@ -196,6 +179,8 @@ class Thinkers:
         """A legal move, by as much thought as there is time for; nothing where nobody waits for it any more."""
         if len(question.legal) == 1:
             return Choice(question.legal[0])
+        if question.exactly:
+            return await self._exactly(question, asker or Asker())
         if question.level == RANDOM:
             return Choice(secrets.choice(question.legal))
         if self._pool is None:  # a stand-in on a server where bots do not think
@@ -203,10 +188,13 @@ class Thinkers:
         asker, began = asker or Asker(), self.now()
         alone = asker.importance != Importance.PEOPLE  # nobody plays who would wait
         try:
-            patience = None if alone else max(0.0, self.settings.deadline - asker.waited)
+            if (far := await self._choose_far(question, asker)) is not None:
+                return far
+            away = self.now() - began
+            patience = None if alone else max(0.0, self.settings.deadline - asker.waited - away)
             async with self._pool.turn(asker, patience) as worker:
                 waited = self.now() - began
-                choice = await self._thought_out(worker, question, asker.waited + waited)
+                choice = await self._thought_out(worker, question, asker.waited + waited, self.settings.deadline - away)
             if choice.move in question.legal:
                 if choice.hurried:
                     self.metrics.hurried.inc()
@@ -222,13 +210,75 @@ class Thinkers:
         self.metrics.plainly.inc()
         return Choice(await self._plainly(question), True, self.now() - began)
 
-    async def _thought_out(self, worker: Worker, question: Question, waited: float) -> Choice:
+    async def _ask_far(self, game: Game, asker: Asker, work: str, told: dict[str, Any], within: float) -> Any:
+        """An answer from elsewhere; nothing where it must be found at home."""
+        if self.fleet is None or within < SHORTEST or not self.fleet.takes(game):
+            return None
+        began = time.perf_counter()
+        found = await self.fleet.ask(asker, work, told, within, self.settings.deadline)
+        if found is None:
+            self.metrics.came_home.inc()
+        else:
+            self.metrics.from_elsewhere.inc()
+            self.metrics.thought(asker.importance, time.perf_counter() - began)
+        return found
+
+    async def _choose_far(self, question: Question, asker: Asker) -> Choice | None:
+        """A strong bot's move by a thinker elsewhere, in time for another thought at home."""
+        if question.level not in LONG:
+            return None
+        within = FAR * (self.settings.deadline - asker.waited)
+        found = await self._ask_far(question.game, asker, errands.CHOOSE, errands.told_of(question), within)
+        if found is None:
+            return None
+        if found.move not in question.legal:
+            log.warning("a thinker elsewhere (%s) chose a move that is not legal", question.game.name)
+            return None
+        if found.hurried:
+            self.metrics.hurried.inc()
+        return Choice(found.move, found.hurried, found.waited)
+
+    async def _exactly(self, question: Question, asker: Asker) -> Choice | None:
+        """However long it takes; what goes wrong is tried again by whoever asked."""
+        told = *question.told, question.level
+        try:
+            if question.level == PLAIN:
+                async with self._plain:
+                    return Choice(await asyncio.to_thread(thinking.choose_exactly, *told))
+            if self._pool is not None:
+                await self._wait_for(question.game)
+                async with self._pool.turn(asker) as worker:
+                    return Choice(await worker.ask(EXACTLY, thinking.choose_exactly, *told))
+        except Dropped:
+            return None
+        except (TimeoutError, Stuck) as error:
+            log.warning("a daily deal's bot (%s) is late: %s", question.game.name, error)
+        await asyncio.sleep(AGAIN)
+        return None
+
+    async def play_day(
+        self, game: Game, options: dict[str, str], key: str, levels: tuple[str, str], number: int
+    ) -> DayGame | None:
+        """A game of bots with a day's cards, for the field; nothing where none can be played now."""
+        if self._pool is None:
+            return None
+        try:
+            await self._wait_for(game)
+            async with self._pool.turn(Asker(Importance.REVIEW, "daily")) as student:
+                return await student.ask(REVIEWING, thinking.play_day, game, options, key, *levels, number)
+        except (Dropped, Stuck, TimeoutError) as error:
+            log.warning("a game for a day's field (%s) was not played: %s", game.name, error)
+            return None
+        finally:
+            self._rest()
+
+    async def _thought_out(self, worker: Worker, question: Question, waited: float, seconds: float) -> Choice:
         """By a bot in a process of its own, which thinks less when it has waited long."""
-        seconds, told, level = self.settings.deadline, question.told, question.level
+        told, level = question.told, question.level
         if not self.ready_for(question.game):
             return Choice(await worker.ask(seconds, thinking.choose_plainly, *told, level))
         usual = parse(level)
-        now = in_a_hurry(usual, question.game, question.seats, effort(waited, seconds))
+        now = in_a_hurry(usual, question.game, question.seats, effort(waited, self.settings.deadline))
         move, cut_short = await worker.ask(seconds, thinking.choose, *told, str(now), SO_FAR * seconds)
         return Choice(move, cut_short or now != usual)
 
@@ -249,10 +299,14 @@ class Thinkers:
 
     async def _ask_about(self, question: Question, asker: Asker, work: Callable[..., T]) -> T | None:
         assert self._pool is not None
-        if self._pool.held(Importance.HINT, asker.owner) >= self.settings.hints:
+        elsewhere = self.fleet.held(Importance.HINT, asker.owner) if self.fleet else 0
+        if elsewhere + self._pool.held(Importance.HINT, asker.owner) >= self.settings.hints:
             raise Unsaid(429, "hints-waiting")
         game, known, _, seat, seats = question.told
         try:
+            far = await self._ask_far(game, asker, work.__name__, errands.told_of(question), self.settings.deadline)
+            if far is not None:
+                return cast("T", far)
             async with self._pool.turn(asker, 3 * self.settings.deadline) as worker:
                 return await worker.ask(self.settings.deadline, work, game, known, seat, seats)
         except Dropped:
@@ -263,7 +317,9 @@ class Thinkers:
 
     # Reviews
 
-    def review(self, table: str, seat: int, game: Game, moves: int, text: Callable[[], str], guest: str) -> Review:
+    def review(
+        self, table: str, seat: int, game: Game, moves: int, text: Callable[[], str], guest: str, at_home: bool = False
+    ) -> Review:
         """A review as far as it is; begun when it is first asked for, and dropped when nobody asks any more."""
         key = table, seat
         held = self._reviews.get(key)
@@ -271,22 +327,23 @@ class Thinkers:
             theirs = sum(review.guest == guest and review.under_way for review in self._reviews.values())
             if theirs >= self.settings.reviews:
                 raise Unsaid(429, "reviews-waiting")
-            self._reviews[key] = Review(moves, guest, self.now())
+            self._reviews[key] = Review(table, moves, guest, self.now())
             while len(self._reviews) > REVIEWS:
                 self._reviews.popitem(last=False)
             assert self._task is not None
-            self._task(self._judge(key, self._reviews[key], game, text()))
+            self._task(self._judge(key, self._reviews[key], game, text(), at_home))
         self._reviews[key].asked_at = self.now()
         return self._reviews[key]
 
     def done(self, review: Review) -> int:
         """How far a review under way is, as a part of the moves."""
-        if self._judged is None or self._judged[0] is not review:
-            return 0
-        done, of = self._judged[1].progress
+        if self._judged is not None and self._judged[0] is review:
+            done, of = self._judged[1].progress
+        else:
+            done, of = self.fleet.progress(review.table) if self.fleet and review.under_way else (0, 0)
         return int(review.of * min(done / of, 1.0)) if of else 0
 
-    async def _judge(self, key: tuple[str, int], review: Review, game: Game, text: str) -> None:
+    async def _judge(self, key: tuple[str, int], review: Review, game: Game, text: str, at_home: bool) -> None:
         assert self._pool is not None
         table, seat = key
 
@@ -294,11 +351,19 @@ class Thinkers:
             return self.now() - review.asked_at < FORGOTTEN
 
         try:
+            asker = Asker(Importance.REVIEW, review.guest, table, wanted)
+            # What is open at a table that is over may still be played by others on the same day.
+            if not at_home and self.fleet is not None and self.fleet.takes(game):
+                asked = {"text": errands.without_names(text), "seat": seat}
+                far = self._ask_far(game, asker, errands.JUDGE, asked, REVIEWING)
+                review.found = await _while_wanted(far, wanted)
+                if review.found is not None:
+                    return
             await self._wait_for(game)
-            async with self._pool.turn(Asker(Importance.REVIEW, review.guest, table, wanted)) as student:
+            async with self._pool.turn(asker) as student:
                 self._judged = review, student
                 student.progress[0] = student.progress[1] = 0
-                review.found = await _while_wanted(student.ask(REVIEWING, thinking.judge, text, seat), wanted)
+                review.found = await _while_wanted(student.ask(REVIEWING, thinking.judge, text, seat, game), wanted)
         except Dropped:
             review.failed = True  # whoever asks again begins anew
         except Exception:  # told to whoever asks, who can ask again
@@ -307,7 +372,7 @@ class Thinkers:
         finally:
             if self._judged is not None and self._judged[0] is review:
                 self._judged = None
-        self._rest()
+            self._rest()
 
     def _rest(self) -> None:
         """Without reviews there is no need for a process that makes them."""
@@ -327,3 +392,6 @@ async def _while_wanted(work: Coroutine[Any, Any, T], wanted: Callable[[], bool]
         if not task.done():
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+
+
+__all__ = ["Choice", "Question", "Review", "Thinkers"]

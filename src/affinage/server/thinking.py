@@ -8,20 +8,26 @@ import signal
 import threading
 import time
 from collections import OrderedDict
-from typing import Any
+from hashlib import blake2b
+from typing import Any, NamedTuple
 
 from affinage.agents import Bot, make
 from affinage.agents.explain import Idea, ideas
 from affinage.agents.judge import Judge
 from affinage.agents.patient import stand_in
+from affinage.agents.plain import PlainBot
 from affinage.agents.review import Review, review
 from affinage.agents.search import SearchBot
 from affinage.agents.spec import LEVELS, search_spec
-from affinage.core import replay
+from affinage.core import components, replay
+from affinage.core.chance import DeckDealer
 from affinage.core.game import Game
+from affinage.core.play import Table
 
 HINT, REVIEW = 2500, 600  # iterations for each position
 EXPERT = "search:6000"  # what the strongest level is taken for where five of them are asked at once
+PLAIN = "plain"  # a level of the daily deal on a server where bots do not think: the plain rules alone
+SEATS = 2  # of a daily deal
 KEPT = 8  # bots that keep what they thought last
 _bots: OrderedDict[tuple[str, int, int, str], Bot] = OrderedDict()
 _progress: Any = None
@@ -61,6 +67,12 @@ def _keep(key: tuple[str, int, int, str], one: Bot) -> None:
         _bots.popitem(last=False)
 
 
+def forget(package: str) -> None:
+    """A game is unloaded."""
+    for key in [key for key in _bots if key[0] == package]:
+        del _bots[key]
+
+
 def choose(
     game: Game, known: bytes, legal: list[int], seat: int, seats: int, level: str, seconds: float = math.inf
 ) -> tuple[int, bool]:
@@ -72,12 +84,54 @@ def choose(
     return move, time.perf_counter() >= latest
 
 
+def choose_exactly(game: Game, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
+    """The move of a bot that has never thought before: it follows from the position, on this machine at least."""
+    state, luck = game.state.from_bytes(known), int.from_bytes(blake2b(known, digest_size=4).digest(), "big")
+    if level == PLAIN:
+        return PlainBot(game, seat, luck).choose(state, legal)
+    return make(level, game, seat, seats=seats, trees=1).choose(state, legal)
+
+
+class DayGame(NamedTuple):
+    """A game that bots have played with a day's cards."""
+
+    score: int
+    rival: int
+    moves: list[list[int]]
+
+
+def play_day(game: Game, options: dict[str, str], key: str, level: str, against: str, number: int) -> DayGame:
+    """A bot of some level in the place of people, against the day's own bot; its number decides its luck."""
+    table = Table(game, SEATS, options=options, dealer=DeckDealer(key))
+    guest = make(level, game, 0, 1 + number, seats=SEATS, trees=1)
+    while not table.over:
+        seat = table.asked[0]
+        known, legal = table.observe(seat), table.legal(seat)
+        if len(legal) == 1:
+            move = legal[0]
+        elif seat == 0:
+            move = guest.choose(known, legal)
+        else:
+            move = choose_exactly(game, known.to_bytes(), legal, seat, SEATS, against)
+        table.play(seat, move)
+    standing = [[event.seat, event.move] for event in table.standing()]
+    return DayGame(table.points(0)[0], table.points(1)[0], standing)
+
+
 def choose_plainly(game: Game, known: bytes, legal: list[int], seat: int, seats: int, level: str) -> int:
     """A move for a bot whose game is still being compiled."""
     key = game.package, seat, seats, f"stand-in for {level}"
     if key not in _bots:
         _keep(key, stand_in(level, game, seat, secrets.randbelow(1 << 32), seats))
     return _bots[key].choose(game.state.from_bytes(known), legal)
+
+
+def warm_up(games: list[Game]) -> None:
+    """Think once about every game: what is compiled is loaded now, and not within somebody's time."""
+    for game in games:
+        table = Table(game, game.seats[0], seed="warm")
+        seat = table.asked[0]
+        make("hard:1", game, seat, seats=table.seats).choose(table.observe(seat), table.legal(seat))
 
 
 def advise(game: Game, known: bytes, seat: int, seats: int, iterations: int = HINT) -> list[Idea]:
@@ -96,9 +150,17 @@ def compare(game: Game, known: bytes, seat: int, seats: int) -> list[tuple[str, 
     return found
 
 
-def judge(text: str, seat: int) -> Review:
+def opened(text: str, game: Game | None) -> Table:
+    """A finished game as its file tells it; the set it was played with is kept where the tables are, and not here."""
+    if game is None:
+        return replay.read(text)
+    with components.at_hand(game.name, game.box):
+        return replay.read(text)
+
+
+def judge(text: str, seat: int, game: Game | None = None) -> Review:
     """A finished game looked at again from one seat, in figures."""
-    table = replay.read(text)
+    table = opened(text, game)
 
     def report(done: int, of: int) -> None:
         if _progress is not None:

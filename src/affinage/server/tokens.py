@@ -51,3 +51,9 @@ def next_token(table: str, seat: int, before: str) -> str:
     """The token for the rematch: it follows from the digest of the one before, which its owner alone can know."""
     said = f"affinage.rematch.1 {table} {seat} {before}".encode()
     return base64.urlsafe_b64encode(hashlib.sha256(said).digest()[:24]).decode()
+
+
+def device_token(key: str, table: str, seat: int) -> str:
+    """The token by which a device opens a seat of its person: only whoever holds the device's key can name it."""
+    said = f"affinage.device.1 {table} {seat}".encode()
+    return base64.urlsafe_b64encode(hmac.new(key.encode(), said, hashlib.sha256).digest()[:24]).decode()

@@ -13,8 +13,11 @@ from .rows import Token
 from .store import CHANNEL, Store
 
 HOST = "host: "  # how a message begins by which a host's change is told
-GONE, RIGHT, BLOCKS = f"{HOST}gone ", f"{HOST}right ", f"{HOST}blocks"
-OF_A_TABLE = (schema.records, schema.events, schema.tokens, schema.secrets)  # rows that lean on a table's own
+GONE, RIGHT, BLOCKS, SAID, CALLS = (f"{HOST}{what}" for what in ("gone ", "right ", "blocks", "said ", "calls"))
+OF_A_TABLE = (
+    schema.records, schema.said, schema.calls, schema.device_keys, schema.own_seats,
+    schema.events, schema.tokens, schema.secrets, schema.owners, schema.presence,
+)  # rows that lean on a table's own  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,7 @@ def delete_table(store: Store, table: str) -> bool:
         for rows in OF_A_TABLE:
             connection.execute(delete(rows).where(rows.c.table_id == table))
         connection.execute(delete(schema.tables).where(own))
-        _tell(connection, f"{GONE}{table}")
+        tell(connection, f"{GONE}{table}")
     return True
 
 
@@ -47,11 +50,27 @@ def replace_rights(store: Store, given: Sequence[Token]) -> list[str]:
             same = (t.c.table_id == token.table) & (t.c.seat == token.seat) & (t.c.kind == token.kind)
             gone += [str(found) for found in connection.execute(select(t.c.digest).where(same)).scalars()]
             connection.execute(delete(t).where(same))
+            _nobodys(connection, token.table, token.seat)
             row = {"digest": token.digest, "table_id": token.table, "kind": token.kind, "seat": token.seat}
             connection.execute(insert(t), row | {"spent": int(token.spent)})
         for digest in gone:
-            _tell(connection, f"{RIGHT}{digest}")
+            tell(connection, f"{RIGHT}{digest}")
     return gone
+
+
+def _nobodys(connection: Connection, table: str, seat: int) -> None:
+    """A seat with another link is nobody's until that is opened: who had the old one has no way back to it."""
+    o = schema.own_seats
+    connection.execute(delete(o).where(o.c.table_id == table, o.c.seat == seat))
+
+
+def forget_rights(connection: Connection, digests: Sequence[str]) -> None:
+    """These rights open nothing any more, at any process."""
+    k = schema.device_keys
+    for digest in digests:
+        connection.execute(delete(schema.tokens).where(schema.tokens.c.digest == digest))
+        connection.execute(delete(k).where(k.c.digest == digest))
+        tell(connection, f"{RIGHT}{digest}")
 
 
 def codes_of_the_past(store: Store) -> list[str]:
@@ -67,7 +86,7 @@ def free_codes(store: Store, digests: Sequence[str]) -> None:
     with store.writing() as connection:
         for digest in digests:
             connection.execute(delete(schema.tokens).where(schema.tokens.c.digest == digest))
-            _tell(connection, f"{RIGHT}{digest}")
+            tell(connection, f"{RIGHT}{digest}")
 
 
 def blocks(store: Store) -> list[Block]:
@@ -85,17 +104,24 @@ def block(store: Store, address: str, at: int) -> None:
     with store.writing() as connection:
         connection.execute(delete(b).where(b.c.address == address))
         connection.execute(insert(b), {"address": address, "at": at})
-        _tell(connection, BLOCKS)
+        tell(connection, BLOCKS)
 
 
 def unblock(store: Store, address: str) -> bool:
     """Let an address in again; whether it was shut out."""
     with store.writing() as connection:
         found = connection.execute(delete(schema.blocks).where(schema.blocks.c.address == address)).rowcount
-        _tell(connection, BLOCKS)
+        tell(connection, BLOCKS)
     return found > 0
 
 
-def _tell(connection: Connection, message: str) -> None:
+def tell_calls(store: Store) -> None:
+    """Who is to be called has changed."""
+    with store.writing() as connection:
+        tell(connection, CALLS)
+
+
+def tell(connection: Connection, message: str) -> None:
+    """Tell the other processes, with the commit."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": message})

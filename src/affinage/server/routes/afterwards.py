@@ -10,14 +10,29 @@ from affinage.core import replay
 from affinage.core.game import PUBLIC
 from affinage.core.words import Say, say_in
 
-from .. import models, record_models, records
-from ..hub import Hub, OpenTable, milliseconds
+from .. import days, models, people, record_models, records
+from ..hub import Hub, OpenTable
 from ..keeping import is_over, stored, unplayable
 from ..payload import laid_open
 from ..rematch import plan_again, tokens_again
 from ..seating import Plan, make
 from ..service import Refused
-from .common import ERRORS, Holder, Language, TableId, Who, address, answer, bearer, called, hub_of, rates_of, who
+from ..times import milliseconds
+from .common import (
+    ERRORS,
+    Holder,
+    Language,
+    TableId,
+    Who,
+    address,
+    answer,
+    bearer,
+    called,
+    hub_of,
+    once_more,
+    rates_of,
+    who,
+)
 from .lobby import lay, wishes
 
 router = APIRouter(prefix="/api/tables/{table}", responses=ERRORS)
@@ -34,9 +49,21 @@ async def anybody(
     rates_of(request).hit("read", address(request), say)
     if credentials is not None:
         return await who(hub, rates_of(request), address(request), table, credentials.credentials, say)
-    if not await is_over(hub, table):
+    if not await is_over(hub, table) or await sealed_for_a_day(hub, table):
         raise Refused(401, "no-token", say("server-no-token"))
     return Holder(table, PUBLIC, "")
+
+
+async def sealed_for_a_day(hub: Hub, table: str) -> bool:
+    """Whether a table plays the deal of a day that is not over: then nothing of it is told to others."""
+    header = await hub.read(hub.store.header, table)
+    return header is not None and days.is_sealed(header, hub.settings, milliseconds())
+
+
+async def _laid_open(hub: Hub, table: str, say: Say) -> None:
+    """Not before the day of a daily deal is over: others could read there what they have yet to play."""
+    if await sealed_for_a_day(hub, table):
+        raise Refused(403, "daily-closed", say("daily-closed"))
 
 
 Anybody = Annotated[Holder, Depends(anybody)]
@@ -72,6 +99,7 @@ async def file(request: Request, holder: Anybody, lang: Language = "en") -> Any:
     hub = hub_of(request)
     if not await is_over(hub, holder.table):
         raise Refused(403, "not-over", say_in(lang)("server-not-over"))
+    await _laid_open(hub, holder.table, say_in(lang))
     if await unplayable(hub, holder.table):
         there = await hub.read(stored, hub, holder.table)
         game, text = there.header.game, there.file()
@@ -91,6 +119,7 @@ async def record(request: Request, holder: Anybody, lang: Language = "en") -> An
     why = await unplayable(hub, holder.table)
     if not why and not await is_over(hub, holder.table):
         raise Refused(403, "not-over", say_in(lang)("server-not-over"))
+    await _laid_open(hub, holder.table, say_in(lang))
     there = await hub.read(stored, hub, holder.table)
     return answer(records.record(there.header, there.events, there.words, why == "damaged", lang))
 
@@ -110,8 +139,9 @@ async def review(request: Request, holder: Anybody, wish: models.ReviewWish, lan
             raise Refused(503, "no-bots", say("server-bots-off"))
         moves = len(table.told)
         found = hub.thinkers.review(
-            holder.table, wish.seat, sitting.game, moves, lambda: replay.write(table), address(request)
-        )
+            holder.table, wish.seat, sitting.game, moves, lambda: replay.write(table), address(request),
+            at_home=bool(sitting.date),
+        )  # fmt: skip
         if found.found is None:
             return answer({"done": hub.thinkers.done(found), "of": found.of}, 202)
         if lang not in found.told:
@@ -123,7 +153,8 @@ async def review(request: Request, holder: Anybody, wish: models.ReviewWish, lan
 async def fork(request: Request, holder: Anybody, wish: models.ForkWish, lang: Language = "en") -> Any:
     """A new table that begins in the middle of this game: try it from here."""
     hub = hub_of(request)
-    rates_of(request).hit("table", address(request), say_in(lang))
+    await once_more(request, "table", say_in(lang))
+    await _laid_open(hub, holder.table, say_in(lang))
     async with hub.at(holder.table) as room:
         sitting, say = room.sitting, room.sitting.say(lang)
         _over(room, say)
@@ -153,9 +184,11 @@ async def rematch(request: Request, holder: Who, lang: Language = "en") -> Any:
     """The same people play the same game again."""
     hub, say = hub_of(request), say_in(lang)
     seat = holder.seat(say)
-    rates_of(request).hit("table", address(request), say)
-    async with hub.at(holder.table) as room:
+    await once_more(request, "table", say)
+    async with hub.at(holder.table, change=True) as room:
         _over(room, say)
+        if room.sitting.date:
+            raise Refused(403, "daily-again", say("daily-again"))
         if not room.sitting.next:
             await _again(hub, room, seat)
         return answer({"table": room.sitting.next})
@@ -167,5 +200,7 @@ async def _again(hub: Hub, room: OpenTable, seat: int) -> None:
     rights = await hub.read(hub.store.tokens, room.table)
     tokens_again(made, rights)
     await hub.make(made)
+    await hub.write(people.own_again, hub.store, room.table, made.header.id, milliseconds())
+    hub.calls.changed()
     await hub.commit(room, room.sitting.rematch(seat, made.header.id, "rematch", hub.now()))
     await hub.after(room)

@@ -14,6 +14,7 @@ from affinage.core.words import Say, say_in
 
 from .. import models
 from ..addresses import counted
+from ..doors import COUNTED
 from ..hub import Hub
 from ..logs import TABLE
 from ..models import Error, Lang
@@ -25,7 +26,7 @@ from ..service import Refused
 from ..tokens import digest
 
 T = TypeVar("T")
-Language = Annotated[Lang, Query(description="The language of all words.")]
+Language = Annotated[Lang, Query(description="The language of all text.")]
 TableId = Annotated[str, Path(pattern=models.TABLE, description="A table.")]
 bearer = HTTPBearer(auto_error=False, description="A seat's or a spectator's token.")
 ERRORS: dict[int | str, dict[str, Any]] = {
@@ -65,6 +66,13 @@ def address(request: Request) -> str:
     return counted(request.client.host) if request.client else "nowhere"
 
 
+async def once_more(request: Request, what: str, say: Say) -> None:
+    """Count what is rare by the address that asks, at all processes together; what another one has passed on, or what
+    is gone through again, was counted there."""
+    if not request.scope.get(COUNTED):
+        await rates_of(request).by_address(what, address(request), say)
+
+
 async def holder(
     request: Request,
     table: TableId,
@@ -82,10 +90,10 @@ async def who(hub: Hub, rates: Rates, address: str, table: str, token: str, say:
     """The holder of a token, or a refusal; failures are counted by address, and never shut out a right token."""
     right = await hub.right(token) if len(token) <= 128 and "\0" not in token else None
     if right is None or right.kind not in ("seat", "spectator"):
-        rates.hit("token", address, say)
+        await rates.by_address("token", address, say)
         raise Refused(401, "wrong-token", say("server-wrong-token"))
     if right.table != table:
-        rates.hit("token", address, say)
+        await rates.by_address("token", address, say)
         raise Refused(403, "other-table", say("server-other-table"))
     TABLE.set(table)  # it is there, and whoever asks may know it: from now on lines of the log name it
     return Holder(table, right.seat if right.kind == "seat" else PUBLIC, digest(token))

@@ -8,11 +8,11 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from affinage.core.words import say_in
 
 from .. import host_models as models
-from .. import hosting, overview
+from .. import hosting, overview, people, person_models
 from ..host_key import HostKey
 from ..queueing import EVERYTHING
 from ..service import Refused
-from .common import ERRORS, Language, TableId, address, answer, hub_of, rates_of
+from .common import ERRORS, Language, TableId, address, answer, hub_of, once_more
 
 bearer = HTTPBearer(auto_error=False, scheme_name="HostKey", description="The host's key.")
 
@@ -28,7 +28,7 @@ async def host(
     if len(given) <= 256 and key.opens(given):
         return
     if given:
-        rates_of(request).hit("token", address(request), say_in(lang))
+        await once_more(request, "token", say_in(lang))
     raise Refused(401, "host-key", say_in(lang)("host-key"))
 
 
@@ -77,6 +77,23 @@ async def revoke(request: Request, table: TableId, wish: models.RevokeWish, lang
     """Give a seat another link; the old one is refused from now on."""
     link = await hosting.revoke(hub_of(request), table, wish.seat, say_in(lang))
     return answer({"table": link.table, "seat": link.seat, "kind": link.kind, "fragment": link.fragment})
+
+
+@router.get("/people", response_model=list[person_models.PersonTold])
+async def everybody(request: Request) -> Any:
+    """People in a few figures, those who were here last first; they have no names."""
+    hub = hub_of(request)
+    return answer(await hub.read(people.everybody, hub.store, overview.MOST))
+
+
+@router.post("/people/delete", response_model=person_models.PersonNamed)
+async def forget(request: Request, wish: person_models.PersonNamed, lang: Language = "en") -> Any:
+    """Forget somebody with all devices, belongings and channels; their seats go on by their links."""
+    hub = hub_of(request)
+    if not await hub.write(people.delete_person, hub.store, wish.person):
+        raise Refused(404, "no-person", say_in(lang)("person-none"))
+    hub.calls.changed()
+    return answer({"person": wish.person})
 
 
 @router.get("/blocks", response_model=list[models.Blocked])

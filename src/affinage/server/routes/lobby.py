@@ -1,28 +1,40 @@
 """Before the game: what is on offer, making a table, taking a seat, and finding one's tables again."""
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
 from affinage import __version__
 from affinage.core.about import names as offered_names
+from affinage.core.about import rules_versions
+from affinage.core.components import kept, shipped
 from affinage.core.errors import AffinageError
-from affinage.core.game import PUBLIC, find
+from affinage.core.game import PUBLIC, Game, find
 from affinage.core.words import Say, say_in
 
-from .. import expiry, models, records
-from ..hub import Hub, milliseconds
-from ..keeping import stored, unplayable
+from .. import expiry, models, offer_models
+from ..hub import Hub
+from ..in_play import room_for
+from ..my_tables import standing
 from ..naming import apart, bot_name
 from ..offer import offered
-from ..payload import note
+from ..payload import note, own_box
 from ..seating import LINK, RANDOM, Made, Plan, Wish, make
 from ..service import BOT, Refused
 from ..store import Spent, Taken, Token
+from ..times import milliseconds
 from ..tokens import digest, spoken
-from .common import ERRORS, Language, TableId, Who, address, answer, called, hub_of, rates_of
+from .common import ERRORS, Language, TableId, Who, address, answer, called, hub_of, once_more, rates_of
 
 router = APIRouter(prefix="/api", responses=ERRORS)
+
+
+@router.get("", response_model=models.Versions)
+async def versions(request: Request) -> Any:
+    """Which version this is, and which rules its games have."""
+    described = request.app.openapi_url
+    return answer({"version": __version__, "rules": rules_versions(), "description": described})
 
 
 @router.get("/status", response_model=models.Status)
@@ -30,7 +42,8 @@ async def status(request: Request, lang: Language = "en") -> Any:
     """Whether bots can think yet, how others reach this server, and for how long it keeps tables."""
     hub, say = hub_of(request), say_in(lang)
     ready, note_ = hub.thinkers.status(say)
-    told = {"version": __version__, "bots": {"ready": ready, "note": note_}, "address": _reached_at(request)}
+    told = {"version": __version__, "rules": rules_versions(), "bots": {"ready": ready, "note": note_}}
+    told |= {"address": _reached_at(request)}
     return answer(told | {"keeps": expiry.rules(hub.settings) | {"note": expiry.told(hub.settings, say)}})
 
 
@@ -42,24 +55,27 @@ def _reached_at(request: Request) -> str:
     return f"http://{settings.addresses[0]}:{served_at[1]}/"
 
 
-@router.get("/games", response_model=list[models.Offered])
+@router.get("/games", response_model=list[offer_models.Offered])
 async def games(request: Request, lang: Language = "en") -> Any:
     """The games on offer."""
-    bots = hub_of(request).settings.bots
-    return answer([offered(find(name), lang, bots) for name in offered_names()])
+    settings = hub_of(request).settings
+    games = [find(name, box=settings.sets.get(name)) for name in offered_names()]
+    return answer([offered(game, lang, settings.bots) | {"box": own_box(game)} for game in games])
 
 
 @router.post("/tables", response_model=models.TableMade)
 async def new_table(request: Request, wish: models.TableWish, lang: Language = "en") -> Any:
     """Make a table."""
     say = say_in(lang)
-    rates_of(request).hit("table", address(request), say)
+    await once_more(request, "table", say)
     if wish.game not in offered_names():
         raise Refused(422, "no-game", say("server-no-game"))
     if wish.clock.kind != "none" and wish.clock.seconds < 1:
         raise Refused(422, "clock", say("server-clock"))
+    settings = hub_of(request).settings
+    box = wish.box or settings.sets.get(wish.game, "")
     plan = Plan(
-        game=find(wish.game),
+        game=await _game_of(hub_of(request), wish.game, box, say),
         name=called(wish.name, say),
         seats=wishes(wish.seats, say),
         options=wish.options,
@@ -68,9 +84,21 @@ async def new_table(request: Request, wish: models.TableWish, lang: Language = "
         guide=wish.guide,
         bots=hub_of(request).settings.bots,
         stand_in=wish.stand_in,
+        talk=wish.talk,
         lets=[wish.lets and seat.kind == "me" for seat in wish.seats],
     )
     return answer(await lay(request, plan, say))
+
+
+async def _game_of(hub: Hub, name: str, box: str, say: Say) -> Game:
+    """The game with the set that is wished: the one that is shipped, or one that somebody has handed in."""
+    if box in ("", shipped(name)):
+        return find(name)
+    if await hub.read(kept, name, box) is None:
+        raise Refused(404, "no-box", say("box-not-kept"))
+    if not room_for(hub, name, box):
+        raise Refused(503, "busy", say("box-too-many"))
+    return await asyncio.to_thread(find, name, box=box)
 
 
 def wishes(seats: list[models.SeatWish], say: Say) -> list[Wish]:
@@ -114,7 +142,7 @@ def _told(made: Made) -> dict[str, Any]:
 async def peek(request: Request, table: TableId, wish: models.Peek, lang: Language = "en") -> Any:
     """Look at an invitation without using it."""
     hub, say = hub_of(request), say_in(lang)
-    rates_of(request).hit("join", address(request), say)
+    await once_more(request, "join", say)
     async with hub.at(table) as room:
         right = await _invitation(hub, table, wish.invite, say)
         sitting = room.sitting
@@ -137,7 +165,7 @@ async def peek(request: Request, table: TableId, wish: models.Peek, lang: Langua
 async def claim(request: Request, table: TableId, wish: models.Claim, lang: Language = "en") -> Any:
     """Take the seat of an invitation; asked again with the same id, the answer is the same."""
     hub, say = hub_of(request), say_in(lang)
-    rates_of(request).hit("join", address(request), say)
+    await once_more(request, "join", say)
     right = await _invitation(hub, table, wish.invite, say)
     spent = digest(wish.invite)
     return answer(await _sit(request, table, [right.seat], wish.name, wish.claim_id, say, spent, wish.lets))
@@ -147,11 +175,11 @@ async def claim(request: Request, table: TableId, wish: models.Claim, lang: Lang
 async def fill(request: Request, table: TableId, wish: models.Fill, lang: Language = "en") -> Any:
     """Whoever holds an invitation lets a bot in; where one sits already, that is well."""
     hub, say = hub_of(request), say_in(lang)
-    rates_of(request).hit("join", address(request), say)
+    await once_more(request, "join", say)
     right = await _invitation(hub, table, wish.invite, say)
     if wish.level != RANDOM and not hub.settings.bots:
         raise Refused(422, "no-bots", say("server-no-bots"))
-    async with hub.at(table) as room:
+    async with hub.at(table, change=True) as room:
         place = room.sitting.places[right.seat]
         if not place.taken:
             others = [other.name for other in room.sitting.places if other.taken]
@@ -172,7 +200,7 @@ async def add(request: Request, who: Who, wish: models.AddWish, lang: Language =
     rates_of(request).hit("move", who.right, say_in(lang))
     while True:
         try:
-            async with hub.at(who.table) as room:
+            async with hub.at(who.table, change=True) as room:
                 room.saw(seat)
                 if seat in room.sitting.missing():
                     await hub.commit(room, room.sitting.add(seat, wish.nonce, f"add:{seat}", hub.now()))
@@ -186,7 +214,7 @@ async def add(request: Request, who: Who, wish: models.AddWish, lang: Language =
 async def join(request: Request, wish: models.Join, lang: Language = "en") -> Any:
     """Take the next free seat at the table with this code."""
     hub, say = hub_of(request), say_in(lang)
-    rates_of(request).hit("join", address(request), say)
+    await once_more(request, "join", say)
     right = await hub.right(spoken(wish.code))
     if right is None or right.kind != "code":
         raise Refused(404, "no-code", say("server-no-code"))
@@ -212,7 +240,7 @@ async def _sit(
     lets: bool = False,
 ) -> dict[str, Any]:
     hub, shown = hub_of(request), called(name, say)
-    async with hub.at(table) as room:
+    async with hub.at(table, change=True) as room:
         sitting = room.sitting
         links = [seat for seat, place in enumerate(sitting.places) if place.kind == LINK]
         wanted = links if seats is None else seats
@@ -246,27 +274,5 @@ async def mine(request: Request, wish: models.MyTables, lang: Annotated[models.L
         if right is None or right.table != one.table or right.kind not in ("seat", "spectator"):
             continue
         viewer = right.seat if right.kind == "seat" else PUBLIC
-        if why := await unplayable(hub, one.table):  # one table that cannot be opened does not hurt the others
-            there = await hub.read(stored, hub, one.table)
-            seat = viewer if viewer != PUBLIC else None
-            rows.append(records.row(there.header, there.events, why == "damaged", seat, lang))
-            continue
-        async with hub.at(one.table) as room:
-            sitting = room.sitting
-            waiting = list(sitting.asked) if sitting.table else sitting.missing()
-            rows.append(
-                {
-                    "table": one.table,
-                    "game": sitting.header.game,
-                    "title": sitting.game.say(lang)("title"),
-                    "names": sitting.names,
-                    "over": sitting.status == "over",
-                    "record": False,
-                    "seat": viewer if viewer != PUBLIC else None,
-                    "my_turn": viewer in sitting.people_asked() or viewer in sitting.missing(),
-                    "waiting": waiting,
-                    "note": note(sitting, viewer, sitting.say(lang)),
-                    "at": sitting.changed_at(viewer),
-                }
-            )
+        rows.append(await standing(hub, one.table, viewer, lang))
     return answer(rows)

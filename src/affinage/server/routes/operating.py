@@ -24,7 +24,7 @@ class Well(BaseModel):
     """How the server is: what fails is named."""
 
     ok: bool
-    failing: list[Literal["database"]]
+    failing: list[Literal["database", "lease"]]
     reason: str  # a sentence about what fails, or nothing
     version: str
     bots: Literal["ready", "warming", "off"]
@@ -32,12 +32,14 @@ class Well(BaseModel):
 
 @router.get("/api/health", response_model=Well, responses=ERRORS | {503: {"model": Well}})
 async def health(request: Request, lang: Language = "en") -> Any:
-    """Whether tables can be read; 503 where they cannot."""
+    """Whether tables can be read, and this process may speak for those that it owns; 503 where not."""
     hub, looks = hub_of(request), request.app.state.health
     assert isinstance(looks, Health)
     failing = [] if await looks.database() else ["database"]
+    if not failing and hub.owning is not None and not hub.owning.life.alive:
+        failing = ["lease"]
     bots = "off" if not hub.settings.bots else "ready" if hub.thinkers.status(say_in("en"))[0] else "warming"
-    reason = say_in(lang)("server-no-database") if failing else ""
+    reason = say_in(lang)(f"server-no-{failing[0]}") if failing else ""
     told = {"ok": not failing, "failing": failing, "reason": reason, "version": __version__, "bots": bots}
     return answer(told, 503 if failing else 200)
 

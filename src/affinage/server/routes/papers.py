@@ -21,7 +21,8 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 GameName = Annotated[str, Path(max_length=64, description="A game.")]
 
 
-def _game(name: str, say: Say) -> Game:
+def offered(name: str, say: Say) -> Game:
+    """A game by its name, if it is offered here."""
     if name not in offered_names():
         raise Refused(404, "no-game", say("server-no-game"))
     return find(name)
@@ -36,7 +37,7 @@ def _pad(game: Game) -> Pad:
 @router.get("/pad/{game}", response_model=models.PadSheet)
 async def pad(game: GameName, lang: Language = "en") -> Any:
     """The rows of a game's score pad."""
-    found = _game(game, say_in(lang))
+    found = offered(game, say_in(lang))
     say = found.say(lang)
     return answer({"game": game, "title": say("title"), "seats": list(found.seats), "rows": rows(_pad(found), say)})
 
@@ -44,7 +45,7 @@ async def pad(game: GameName, lang: Language = "en") -> Any:
 @router.post("/pad/{game}", response_model=models.PadSums)
 async def add_up(request: Request, game: GameName, wish: models.PadFilled, lang: Language = "en") -> Any:
     """The sums of a filled sheet, and who has won."""
-    found = _game(game, say_in(lang))
+    found = offered(game, say_in(lang))
     rates_of(request).hit("pad", address(request), say_in(lang))
     try:
         return answer(checked(_pad(found), found.seats, wish.model_dump(), found.say(lang)))
@@ -55,7 +56,7 @@ async def add_up(request: Request, game: GameName, wish: models.PadFilled, lang:
 @router.get("/games/{game}/rules", response_model=list[models.Chapter])
 async def rules(game: GameName, lang: Language = "en") -> Any:
     """What a game asks, phase by phase."""
-    _game(game, say_in(lang))
+    offered(game, say_in(lang))
     return answer(await asyncio.to_thread(rules_page.chapters, game, lang))
 
 

@@ -11,13 +11,14 @@ from affinage.core.words import Say, say_in
 from .. import models
 from ..advice import advice
 from ..driving import look, question_for
-from ..hub import Hub, OpenTable, milliseconds
+from ..hub import Hub, OpenTable
 from ..live_table import as_json
 from ..payload import legal, preview, reasons
 from ..rates import Rates
 from ..scenes import TURNS, shown
 from ..service import Refused, Sitting
 from ..store import New, Taken
+from ..times import milliseconds
 from .common import ERRORS, Holder, Language, Who, answer, can_think, hub_of, rates_of, thought_about
 
 EVERY = 10**6  # turns
@@ -85,7 +86,7 @@ async def once(
     move_id = f"{seat}.{own_id}"  # a seat's ids are its own
     while True:
         try:
-            async with hub.at(who.table) as room:
+            async with hub.at(who.table, change=True) as room:
                 room.saw(seat)
                 if move_id not in room.sitting.seen:
                     await hub.commit(room, act(room.sitting, seat, move_id))
@@ -186,9 +187,11 @@ async def substitute(request: Request, who: Who, wish: models.SubstituteWish, la
     """A bot plays for somebody who is away, or for oneself; without a level the owner plays again."""
     hub, own = hub_of(request), who.seat(say_in(lang))
     rates_of(request).hit("move", who.right, say_in(lang))
-    async with hub.at(who.table) as room:
+    async with hub.at(who.table, change=True) as room:
         sitting, say = room.sitting, room.sitting.say(lang)
         room.saw(own)
+        if hub.owning is not None:
+            await hub.owning.look_who_is_here(room)
         _may_substitute(hub, room, own, wish, say)
         level = "" if wish.level is None else sitting.stand_in
         if sitting.places[wish.seat].level != level:
@@ -200,6 +203,8 @@ async def substitute(request: Request, who: Who, wish: models.SubstituteWish, la
 
 def _may_substitute(hub: Hub, room: OpenTable, own: int, wish: models.SubstituteWish, say: Say) -> None:
     sitting = room.sitting
+    if sitting.date:
+        raise Refused(403, "daily-alone", say("daily-alone"))
     if wish.seat >= len(sitting.places):
         raise Refused(422, "no-seat", say("refused-no-seat", seat=wish.seat + 1, seats=len(sitting.places)))
     late = sitting.status == "gathering" and wish.seat in sitting.missing() and not sitting.free()  # to a rematch

@@ -3,12 +3,14 @@
 import asyncio
 import contextlib
 import re
+from typing import Literal
 
 from fastapi import APIRouter, WebSocket
 from orjson import dumps
 from pydantic import BaseModel, ConfigDict, ValidationError
 from starlette.websockets import WebSocketDisconnect
 
+from affinage.core.game import PUBLIC
 from affinage.core.words import say_in
 
 from .. import body
@@ -16,9 +18,10 @@ from ..addresses import counted
 from ..driving import watch
 from ..hosting import NO_TABLE, WRONG_TOKEN
 from ..hub import Hub, OpenTable, Watcher, in_short
-from ..models import TABLE, Lang
+from ..models import TABLE, Lang, Whole
 from ..rates import Rates
 from ..service import Refused, Unsaid
+from ..talk import unheard
 from .common import who
 
 router = APIRouter()
@@ -36,11 +39,12 @@ class Hello(BaseModel):
 
 
 class Change(BaseModel):
-    """The only other message: another language."""
+    """Another message: another language, or a version that the page has shown while somebody could see it."""
 
     model_config = ConfigDict(extra="ignore", strict=True)
-    kind: str
-    lang: Lang
+    kind: Literal["lang", "seen"]
+    lang: Lang = "en"
+    version: Whole = 0
 
 
 @router.websocket("/api/tables/{table}/socket")
@@ -75,6 +79,8 @@ async def _serve(websocket: WebSocket, table: str) -> None:
             after = -1 if hello.after is None else hello.after
             watcher = Watcher(holder.viewer, hello.lang, holder.right, address=host, version=after)
             watch(hub, room, watcher)
+            if hub.owning is not None:
+                await hub.owning.came(room, watcher.viewer)
     except Refused as refused:
         if isinstance(refused, Unsaid) and refused.status == 410:
             reason = refused.said(say_in(hello.lang)).reason
@@ -84,13 +90,15 @@ async def _serve(websocket: WebSocket, table: str) -> None:
         )
         return
     sending = asyncio.ensure_future(_send(websocket, hub, room, watcher))
-    hearing = asyncio.ensure_future(_hear(websocket, watcher, websocket.app.state.rates))
+    hearing = asyncio.ensure_future(_hear(websocket, hub, room, watcher, websocket.app.state.rates))
     try:
         await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.watchers.discard(watcher)
         room.saw(watcher.viewer)
         room.wake()
+        if hub.owning is not None:
+            hub.owning.went(table, watcher.viewer)
         hub.thinkers.look_again(table)  # bots alone pause
         for task in (sending, hearing):
             task.cancel()
@@ -105,8 +113,8 @@ async def _text(websocket: WebSocket) -> bytes:
     return text.encode("utf-8", "replace") if text is not None else message.get("bytes") or b""
 
 
-async def _hear(websocket: WebSocket, watcher: Watcher, rates: Rates) -> None:
-    """The page may change its language; it says nothing else, and not without end."""
+async def _hear(websocket: WebSocket, hub: Hub, room: OpenTable, watcher: Watcher, rates: Rates) -> None:
+    """The page may change its language, and says what it has shown; nothing else, and not without end."""
     while True:
         raw = await _text(websocket)
         if not rates.may("speak", str(id(watcher))):
@@ -120,6 +128,8 @@ async def _hear(websocket: WebSocket, watcher: Watcher, rates: Rates) -> None:
         if change.kind == "lang":
             watcher.lang, watcher.version = change.lang, -1
             watcher.news.set()
+        elif watcher.viewer != PUBLIC:
+            hub.calls.seen(room, watcher.viewer, change.version)
 
 
 async def _send(websocket: WebSocket, hub: Hub, room: OpenTable, watcher: Watcher) -> None:
@@ -131,10 +141,12 @@ async def _send(websocket: WebSocket, hub: Hub, room: OpenTable, watcher: Watche
         if watcher.ended:
             await websocket.close(watcher.ended)
             return
-        async with hub.at(room.table) as found:
-            message = _message(hub, found, watcher)
+        async with hub.at(room.table, heard=True) as found:
+            message, said = _message(hub, found, watcher), unheard(found, watcher)
         if message is not None:
             await websocket.send_text(message.decode())
+        if said:
+            await websocket.send_text(dumps({"kind": "said", "said": said}).decode())
 
 
 def _message(hub: Hub, room: OpenTable, watcher: Watcher) -> bytes | None:
