@@ -9,15 +9,18 @@ if TYPE_CHECKING:  # `import affinage` stays light: games and numpy are loaded w
     from affinage.core.game import Game
     from affinage.core.play import Table
     from affinage.envs.device import DeviceVector
+    from affinage.envs.positions import Positions
     from affinage.envs.vector import Vector
 
-__version__ = "0.1.0"
-__all__ = ["AffinageError", "DeviceVector", "Game", "Table", "Vector", "__version__", "names", "table", "vector"]
+__version__ = "0.2.0"
+__all__ = ["AffinageError", "DeviceVector", "Game", "Positions", "Table", "Vector", "__version__", "names", "table"]
+__all__ += ["vector"]
 
 _HOMES = {  # of the types that are loaded when somebody names them
     "AffinageError": "affinage.core.errors",
     "DeviceVector": "affinage.envs.device",
     "Game": "affinage.core.game",
+    "Positions": "affinage.envs.positions",
     "Table": "affinage.core.play",
     "Vector": "affinage.envs.vector",
 }
@@ -46,7 +49,7 @@ def table(
     seed: str | None = None,
     names: Sequence[str] = (),
     options: dict[str, str] | None = None,
-    components: Path | None = None,
+    components: str | Path | None = None,
 ) -> "Table":
     """A new game on a table of its own; the same seed deals the same cards."""
     from affinage.core.game import find
@@ -66,7 +69,10 @@ def vector(
     reward: str = "win",
     device: Literal["cpu"] = "cpu",
     threads: int | None = None,
-    components: Path | None = None,
+    components: str | Path | None = None,
+    chance: str = "dealt",
+    skip_forced: bool = False,
+    form: str | None = "float32",
 ) -> "Vector": ...
 
 
@@ -81,7 +87,10 @@ def vector(
     reward: str = "win",
     device: str,
     threads: int | None = None,
-    components: Path | None = None,
+    components: str | Path | None = None,
+    chance: str = "dealt",
+    skip_forced: bool = False,
+    form: str | None = "float32",
 ) -> "Vector | DeviceVector": ...
 
 
@@ -95,11 +104,20 @@ def vector(
     reward: str = "win",
     device: str = "cpu",
     threads: int | None = None,
-    components: Path | None = None,
+    components: str | Path | None = None,
+    chance: str = "dealt",
+    skip_forced: bool = False,
+    form: str | None = "float32",
 ) -> "Vector | DeviceVector":
-    """Many games side by side in compiled code, on all cores ("cpu") or on a GPU ("cuda"); see docs/research.md."""
+    """Many games side by side in compiled code, on all cores ("cpu") or on a GPU ("cuda"); see docs/research.md.
+
+    `chance="explicit"`: the caller answers for Chance; `skip_forced`: the only legal move is made at once; `form`: what
+    observations are written as (None: not at all).
+    """
     from affinage.core.game import find
     from affinage.envs.vector import make
 
     found = find(game, components)
-    return make(found, count, seats, options, seed, reward, device, threads)
+    return make(
+        found, count, seats, options, seed, reward, device, threads, chance=chance, skip_forced=skip_forced, form=form
+    )

@@ -1,8 +1,6 @@
 """One command, `affinage`: play, resume, replay, check, bench, and component files."""
 
 import io
-import locale
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,19 +13,29 @@ from affinage.core.errors import AffinageError, nearest
 
 from .server import admin
 from .server import commands as hosting
-from .terminal import arena, coach, ladder
+from .server import fleet_commands as fleet
+from .terminal import arena, benchmark, coach, ladder, puzzles, rulebook, training
+from .terminal import components as components_commands
+from .terminal.language import language
 
 # Everything else is imported where it is used: `affinage --help` has no need of numpy, numba or a game.
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from affinage.core.box_findings import Findings
     from affinage.core.game import Game
     from affinage.core.words import Say
 
     from .terminal.store import Kept
 
 UsageError: Any = typer.BadParameter.__base__  # typer shows only this one of its usage errors by name
+
+
+# How `affinage --help` lists them: what players need comes first, then hosts, owners of a box, research and new games.
+ORDER = (
+    "play", "resume", "replay", "hint", "review", "rules", "games", "serve", "admin", "backup", "restore", "doctor",
+    "verify", "think", "components", "balance", "match", "ladder", "benchmark", "train", "puzzles", "bench", "check",
+    "new",
+)  # fmt: skip
 
 
 class Commands(TyperGroup):
@@ -50,6 +58,10 @@ class Commands(TyperGroup):
         except typer.Abort:
             sys.exit(1)
         sys.exit(code if isinstance(code, int) else 0)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Its commands in an order that helps; those of a group as they were added."""
+        return sorted(super().list_commands(ctx), key=lambda name: ORDER.index(name) if name in ORDER else len(ORDER))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command by its name, or the nearest one told."""
@@ -87,24 +99,30 @@ components_app = typer.Typer(
     cls=Commands,
     invoke_without_command=True,
     rich_markup_mode=None,
-    help="Component files: look at them, correct them.",
+    help="Look at component files, compare them and correct them.",
 )
 app.add_typer(components_app, name="components")
+components_commands.add(components_app)
 admin_app = typer.Typer(cls=Commands, invoke_without_command=True, rich_markup_mode=None, help=admin.__doc__)
 app.add_typer(admin_app, name="admin")
 admin.add(admin_app)
 app.command()(arena.match)
 app.command()(arena.balance)
 app.command()(ladder.ladder)
+app.command()(training.train)
+app.command()(benchmark.benchmark)
+app.command()(puzzles.puzzles)
 app.command()(coach.hint)
 app.command()(coach.review)
+app.command()(rulebook.rules)
 app.command()(hosting.serve)
+app.command()(fleet.think)
 app.command()(hosting.backup)
 app.command()(hosting.restore)
 app.command()(hosting.doctor)
 app.command()(hosting.verify)
 
-Language = Annotated[str | None, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
+Language = Annotated[str | None, typer.Option("--lang", metavar="en|de", help="The language of all text.")]
 Components = Annotated[
     Path | None,
     typer.Option("--components", metavar="FILE", help="A component file instead of the shipped one."),
@@ -113,22 +131,10 @@ Options = arena.Options
 OneGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all of them if left out.")]
 
 
-def _language(ctx: typer.Context, given: str | None) -> str:
-    """The language asked for here, before the command, by AFFINAGE_LANG, or by the system; else English."""
-    from affinage.core.words import LANGUAGES
-
-    chosen = given or ctx.find_root().params.get("lang") or os.environ.get("AFFINAGE_LANG")
-    if chosen:
-        return str(chosen)
-    settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    spoken = next((s for s in settings if s), None) or locale.getlocale()[0] or ""
-    return spoken[:2].lower() if spoken[:2].lower() in LANGUAGES else "en"
-
-
 def _house(ctx: typer.Context, given: str | None) -> "Say":
     from affinage.core.words import say_in
 
-    return say_in(_language(ctx, given))
+    return say_in(language(ctx, given))
 
 
 def _console(stderr: bool = False) -> "Console":
@@ -139,7 +145,11 @@ def _console(stderr: bool = False) -> "Console":
 
 def _version(wanted: bool) -> None:
     if wanted:
+        from affinage.core.about import rules_versions
+
         typer.echo(f"affinage {__version__}")
+        for name, rules in rules_versions().items():
+            typer.echo(f"{name}: rules {rules}")
         raise typer.Exit
 
 
@@ -156,7 +166,8 @@ def _begin(
     ctx: typer.Context,
     lang: Language = None,  # noqa: ARG001 - commands look it up in the context
     version: Annotated[  # noqa: ARG001 - its callback has answered already
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Print the version, and each game's rules."),
     ] = False,
 ) -> None:
     """Options that stand before a command."""
@@ -173,9 +184,9 @@ def games(ctx: typer.Context, lang: Language = None) -> None:
 
 @app.command()
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and dashes, as in cider-press.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Lower-case letters and dashes, as in cider-press.")],
 ) -> None:
-    """Begin a new game: a whole, small one under this name, to be changed into yours."""
+    """Start a new game: a small but complete one under this name, for you to change into yours."""
     from rich.console import Console
 
     from .terminal import new_game
@@ -185,7 +196,7 @@ def new(
     home, console = new_game.checkout(), _console()
     for part in made:
         console.print(f"  {part.relative_to(home)}", highlight=False)
-    console.print(f"Play it:        affinage play {name}     (or affinage serve: it is on the shelf)", highlight=False)
+    console.print(f"Play it:        affinage play {name}     (affinage serve has it, too)", highlight=False)
     console.print(f"Check it:       affinage check {name}", highlight=False)
     console.print("Change it:      docs/adding_a_game.md goes through its files in the best order", highlight=False)
 
@@ -212,7 +223,7 @@ def play(
     from .terminal.table import Terminal
 
     chosen = find(game, components)
-    say = chosen.say(_language(ctx, lang))
+    say = chosen.say(language(ctx, lang))
     kinds = seating.kinds_from(seats, chosen)
     called = seating.names_from(names, kinds, say)
     options = seating.options_from(option or [], chosen, len(kinds))
@@ -250,7 +261,7 @@ def resume(
     name: Annotated[str | None, typer.Argument(metavar="[ID]", help="The kept game; the newest if left out.")] = None,
     lang: Language = None,
 ) -> None:
-    """Go on with a game that was left."""
+    """Continue a game that was left."""
     from .terminal import seating, store
     from .terminal.table import Terminal
 
@@ -281,7 +292,7 @@ def replay(
 
     table = load(file, components)
     seat = None if as_seat is None else as_seat - 1
-    viewer = Viewer(table, table.game.say(_language(ctx, lang)), _console(), seat)
+    viewer = Viewer(table, table.game.say(language(ctx, lang)), _console(), seat)
     if to is not None:
         viewer.once(to)
     elif sys.stdin.isatty():
@@ -354,60 +365,6 @@ def bench(
             _console().print(reports.figures(one.name, figures[one.name], say))
     if as_json:
         typer.echo(json.dumps(figures, indent=1))
-
-
-@components_app.command("check")
-def check_components(
-    ctx: typer.Context,
-    file: Annotated[Path, typer.Argument(help="A component file.")],
-    game: Annotated[str | None, typer.Option(help="The game it is for; found out if left out.")] = None,
-    lang: Language = None,
-) -> None:
-    """Say which figure of a component file breaks which constraint."""
-    from affinage.core.components import parse, read_file
-
-    from .terminal import reports
-
-    say = _house(ctx, lang)
-    box = parse(read_file(file), str(file))
-    name, findings = _judge(box.content, game)
-    _console().print(reports.component_findings(name, str(file), findings, say), soft_wrap=True)
-    if findings.broken or findings.against_facts:
-        raise typer.Exit(2)
-
-
-def _judge(content: dict[str, Any], game: str | None) -> "tuple[str, Findings]":
-    """What the game's box says; without a game, the one that finds the least broken."""
-    from affinage.core.about import names
-    from affinage.core.game import declared_box, find
-
-    tried = [find(game).name] if game is not None else list(names())
-    found = [(name, declared_box(name).check(content)) for name in tried]
-    return min(found, key=lambda pair: len(pair[1].broken))
-
-
-@components_app.command("show")
-def show_components(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game.")],
-    to: Annotated[Path | None, typer.Option(metavar="FILE", help="Write it here, for an owner to correct.")] = None,
-    lang: Language = None,
-) -> None:
-    """Print the component file that a game is played with."""
-    from affinage.core.game import find
-
-    chosen = find(game)
-    if to is None:
-        typer.echo(chosen.box.raw.decode(), nl=False)
-        return
-    try:
-        with to.open("xb") as out:  # an owner's corrections are never written over
-            out.write(chosen.box.raw)
-    except FileExistsError:
-        raise AffinageError(f"{to} is already there; choose another name.") from None
-    except OSError as error:
-        raise AffinageError(f"{to} cannot be written: {error.strerror}.") from None
-    typer.echo(_house(ctx, lang)("components-written", game=chosen.name, file=str(to)))
 
 
 def main() -> None:

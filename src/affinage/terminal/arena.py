@@ -1,7 +1,7 @@
 """The commands `match` and `balance`: series of games between bots, told with their intervals."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -9,10 +9,14 @@ import typer
 
 # Everything else is imported where it is used: the command line starts without numpy and numba.
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from rich.console import RenderableType
 
+    from affinage.arena.against import Difference
     from affinage.arena.balance import Balance
     from affinage.arena.match import Series
+    from affinage.arena.measured import Measured
     from affinage.arena.verdict import Verdict
     from affinage.core.game import Game
 
@@ -25,7 +29,7 @@ Options = Annotated[
 ]
 Seed = Annotated[int, typer.Option(help="Another seed plays other deals.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all cores if left out.")]
-Fresh = Annotated[bool, typer.Option("--fresh", help="Play all games anew, also those that are kept.")]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Play all games again, even those that are kept.")]
 On = Annotated[str, typer.Option("--on", metavar="threads|ray", help="Where to play: this machine, or a Ray cluster.")]
 Page = Annotated[Path | None, typer.Option("--page", metavar="FILE", help="Write the report as a page with plots.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
@@ -33,7 +37,16 @@ ComponentFile = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A component file instead of the shipped one.")
 ]
 
-LISTS = ("seats", "lifts", "scores", "winning", "margins", "lead_changes")  # told by rates, percentiles and means
+LEAST_TOLD, MOST_TOLD = 12, 24  # lines about two sets that a terminal shows; the page has all
+LISTS = (
+    "seats",
+    "lifts",
+    "pieces",
+    "scores",
+    "winning",
+    "margins",
+    "lead_changes",
+)  # told by rates, percentiles and means
 
 
 def match(
@@ -46,7 +59,8 @@ def match(
     seed: Seed = 0,
     threads: Threads = None,
     beside: Annotated[
-        int | None, typer.Option(min=0, help="Games of each match beside it; as many, at most 100, if left out.")
+        int | None,
+        typer.Option(min=0, help="Games in each of the two other matches; if left out, as many as here, at most 100."),
     ] = None,
     replays: Annotated[
         str | None,
@@ -64,10 +78,12 @@ def match(
 
     from affinage.agents import split
     from affinage.arena.match import rate
+    from affinage.arena.measured import measured
     from affinage.core.errors import AffinageError
     from affinage.core.game import find
 
     one, names = find(game, components), split(bots)
+    warn_of_name(one)
     if len(names) != 2:
         raise AffinageError(f'A match is between two bots, as in --bots greedy,random; not "{bots}".')
     wanted = {(names[0], names[1]): games}
@@ -82,7 +98,11 @@ def match(
             if [first, second] == names:
                 _write_replays(series, replays)
     if as_json:
-        told = {k: vars(r) | {"ahead": vars(ahead[k])} for k, r in found.items()}
+        names_all = tuple(dict.fromkeys(names))
+        told: dict[str, Any] = {
+            "measured": measured(one, names_all, (seats or one.usual_seats,), games, seed).as_json()
+        }
+        told |= {k: vars(r) | {"ahead": vars(ahead[k])} for k, r in found.items()}
         typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
         return
     several = (seats or one.usual_seats) > 2
@@ -123,28 +143,107 @@ def balance(
     on: On = "threads",
     page: Page = None,
     components: ComponentFile = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            "--against", metavar="FILE", help="An older component set to compare with; - for the shipped one."
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let equal bots play, and tell what the games say about seats, scores, actions and components."""
+    """Let equal bots play, and report what their games say about seats, scores, actions and components."""
     from rich.console import Console
 
     from affinage.arena import balance as figures
     from affinage.arena import verdict
+    from affinage.arena.against import differences
+    from affinage.arena.against_page import against_sections, change_rows
+    from affinage.arena.measured import measured
     from affinage.arena.page import balance_page
-    from affinage.core.game import find
+    from affinage.core.box_sets import changes
+    from affinage.core.game import declared_box, find
 
     one = find(game, components)
-    found = figures.of(play_series(Order(one, [bot], games, seats, seed, threads, fresh, on, option)))
-    verdicts = verdict.of(one.name, found)
+    warn_of_name(one)
+
+    def play(of: "Game") -> "Balance":
+        return figures.of(play_series(Order(of, [bot], games, seats, seed, threads, fresh, on, option)))
+
+    def what(of: "Game", balance: "Balance") -> "Measured":
+        return measured(of, (bot,), (len(balance.seats),), balance.games, seed)
+
+    found = play(one)
+    verdicts, told = verdict.of(one.name, found, one.say()), what(one, found)
+    more: list[tuple[str, str]] = []
+    apart: list[Difference] = []
+    if against is not None:
+        older = find(game, None if str(against) == "-" else against)
+        old = play(older)
+        changed = changes(declared_box(one.name), older.box.content, one.box.content)
+        apart = differences(old, found, one.say())
+        more = against_sections((what(older, old), told), (old, found), changed, apart, one)
     if page is not None:
-        write_page(page, balance_page(found, verdicts, bot, one.say()))
+        write_page(page, balance_page(found, verdicts, told, one.say(), more))
     if as_json:
-        typer.echo(json.dumps(_plain(found) | {"verdict": [vars(v) for v in verdicts]}, indent=1))
+        told_apart = [vars(d) | {"by": d.by, "clear": d.clear} for d in apart]
+        plain = {"measured": told.as_json()} | _plain(found) | {"verdict": [vars(v) for v in verdicts]}
+        typer.echo(json.dumps(plain | ({"against": told_apart} if against is not None else {}), indent=1))
     else:
-        Console(highlight=False).print(_tables(one, found, verdicts))
+        console = Console(highlight=False)
+        console.print(_measured(told), _tables(one, found, verdicts))
+        if against is not None:
+            console.print(_changed(change_rows(changed, one.say()), older), *_apart(apart))
 
 
-def write_page(file: Path, text: str) -> None:
+def warn_of_name(game: "Game") -> None:
+    """A changed set that still bears the shipped one's name is told so: figures under one name must be of one set."""
+    from affinage.core.components import under_our_name
+    from affinage.core.words import say_in
+
+    if under_our_name(game.name, game.box):
+        typer.echo(say_in("en")("components-our-name", name=game.box.name), err=True)
+
+
+def _measured(what: "Measured") -> "RenderableType":
+    from rich.table import Table as Grid
+
+    grid = Grid("what", "was measured")
+    for name, told in what.rows():
+        grid.add_row(name, told)
+    return grid
+
+
+def _changed(rows: "Sequence[tuple[str, ...]]", older: "Game") -> "RenderableType":
+    from rich.table import Table as Grid
+
+    grid = Grid("piece", "figure", "older set", "this set", title=f"What differs from “{older.box.name}”")
+    for row in rows[:MOST_TOLD]:
+        grid.add_row(*row)
+    if len(rows) > MOST_TOLD:
+        grid.add_row(f"and {len(rows) - MOST_TOLD} more")
+    return grid
+
+
+def _apart(found: "list[Difference]") -> "Iterator[RenderableType]":
+    from rich.table import Table as Grid
+
+    grid = Grid("figure", "older set", "this set", "difference, 95 % interval", "n", title="Against the older set")
+    shown = [d for n, d in enumerate(found) if d.clear or n < LEAST_TOLD]
+    for d in shown:
+        form = "{:+.1%}" if d.share else "{:+.2f}"
+        plain = form.replace("+", "")
+        interval = f"{form.format(d.by)} ({form.format(d.low)} to {form.format(d.high)})"
+        style = "bold" if d.clear else ""
+        grid.add_row(d.name, plain.format(d.old), plain.format(d.new), interval, f"{d.n:,}", style=style)
+    yield grid
+    clear, by_chance = sum(d.clear for d in found), len(found) / 20
+    yield (
+        f"Of {len(found)} figures {clear} lie outside of what chance does to nineteen in twenty; about "
+        f"{by_chance:.0f} would by chance alone. {len(found) - len(shown)} others are in --page and --json."
+    )
+
+
+def write_page(file: Path, text: str, what: str = "The page is") -> None:
     """A report as a page, or a sentence about why not."""
     from affinage.core.errors import AffinageError
 
@@ -152,7 +251,7 @@ def write_page(file: Path, text: str) -> None:
         file.write_text(text, "utf-8")
     except OSError as error:
         raise AffinageError(f"{file} cannot be written: {error.strerror}.") from None
-    typer.echo(f"The page is in {file}.", err=True)
+    typer.echo(f"{what} in {file}.", err=True)
 
 
 @dataclass(frozen=True)
@@ -201,7 +300,7 @@ def play_series(order: Order) -> "Series":
         try:
             return arena.play(
                 order.game, order.bots, order.games, seats=order.seats, options=options, seed=order.seed,
-                threads=order.threads, report=report, file=file, spread=_spread(order.on),
+                threads=order.threads, report=report, file=file, spread=spread_of(order.on),
             )  # fmt: skip
         except KeyboardInterrupt:
             raise AffinageError(
@@ -209,16 +308,21 @@ def play_series(order: Order) -> "Series":
             ) from None
 
 
-def _spread(on: str) -> Any:
+def spread_of(on: str) -> Any:
     """Where games are played: on this machine's threads, or on a cluster."""
+    if not on_a_cluster(on):
+        return None
+    from affinage.arena import cluster
+
+    return cluster.on_ray
+
+
+def on_a_cluster(on: str) -> bool:
+    """Whether they are played on a Ray cluster."""
     from affinage.core.errors import AffinageError, nearest
 
-    if on == "threads":
-        return None
-    if on == "ray":
-        from affinage.arena import cluster
-
-        return cluster.on_ray
+    if on in ("threads", "ray"):
+        return on == "ray"
     raise AffinageError(f'Games cannot be played on "{on}".{nearest(on, ["threads", "ray"])}')
 
 
@@ -227,6 +331,7 @@ def _plain(found: "Balance") -> dict[str, Any]:
     rates: dict[str, Any] = {"seats": [vars(r) for r in found.seats]}
     for named in ("book_actions", "lifts"):
         rates[named] = {k: vars(r) for k, r in getattr(found, named).items()}
+    rates["pieces"] = [asdict(use) for use in found.pieces]
     scores = {str(p): found.percentile(p / 100) for p in (5, 10, 25, 50, 75, 90, 95)}
     rest = {k: v for k, v in vars(found).items() if k not in LISTS}
     means = {"mean_margin": _mean(found.margins), "mean_lead_changes": _mean(found.lead_changes)}

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from affinage.core.words import Say
 
 ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help="A replay file.")]
-Iterations = Annotated[int, typer.Option(min=1, help="How long each position is thought about.")]
-Lang = Annotated[str, typer.Option("--lang", metavar="en|de", help="The language of all words.")]
+Iterations = Annotated[int, typer.Option(min=1, help="How long to think about each position.")]
+Lang = Annotated[str, typer.Option("--lang", metavar="en|de", help="The language of all text.")]
 QUICK = 1000  # iterations for a hint while playing: a few seconds
 MOST = 12  # own turns that a review lists, the costliest first
 
@@ -27,7 +27,7 @@ def hint(
     iterations: Iterations = 2500,
     lang: Lang = "en",
 ) -> None:
-    """Tell the best turn of a position and the two best other ones, from what the seat knows, and why."""
+    """Show the best turn in a position and the two next best, with reasons, from what the seat knows."""
     from rich.console import Console
     from rich.table import Table as Grid
 

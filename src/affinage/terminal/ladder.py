@@ -1,12 +1,25 @@
 """The command `ladder`: how strong each level is, and what twice the thinking is worth."""
 
 import json
-import os
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .arena import AsJson, Fresh, GameName, On, Order, Page, Seats, Seed, Threads, play_series, write_page
+from .arena import (
+    AsJson,
+    ComponentFile,
+    Fresh,
+    GameName,
+    On,
+    Order,
+    Page,
+    Seats,
+    Seed,
+    Threads,
+    play_series,
+    warn_of_name,
+    write_page,
+)
 
 if TYPE_CHECKING:
     from affinage.arena.match import Series
@@ -16,18 +29,19 @@ MEASURED = 3.0  # seconds of search for its speed
 
 def ladder(
     game: GameName,
-    games: Annotated[int, typer.Option(min=2, help="Games of every pair.")] = 100,
+    games: Annotated[int, typer.Option(min=2, help="How many games each pair plays.")] = 100,
     levels: Annotated[
         str | None, typer.Option(metavar="BOT,BOT", help="Weakest first; all levels if left out.")
     ] = None,
     seats: Seats = None,
-    doublings: Annotated[int, typer.Option(min=0, max=12, help="How often the thinking is doubled.")] = 4,
+    doublings: Annotated[int, typer.Option(min=0, max=12, help="How many times to double the thinking.")] = 4,
     budget: Annotated[str, typer.Option(help="Where doubling starts: iterations, or seconds as in 0.1s.")] = "250",
     seed: Seed = 0,
     threads: Threads = None,
     fresh: Fresh = False,
     on: On = "threads",
     page: Page = None,
+    components: ComponentFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Rate all levels for every seat count, and see what twice the thinking is worth."""
@@ -37,11 +51,14 @@ def ladder(
     from affinage.agents import split
     from affinage.agents.speed import iterations_a_second
     from affinage.arena import ladder as rungs
+    from affinage.arena.measured import measured
     from affinage.arena.own import named
     from affinage.arena.page import ladder_page
+    from affinage.core.cores import cores
     from affinage.core.game import find
 
-    one = find(game)
+    one = find(game, components)
+    warn_of_name(one)
     players = tuple(split(levels)) if levels else rungs.PLAYERS
     for player in players:
         named(player)
@@ -53,15 +70,18 @@ def ladder(
     counts = (seats,) if seats else tuple(n for n in one.seats if n > 1)
     found = rungs.climb(one.name, counts, players, play)
     rungs.double(found, thinking, counts[0], play)
-    cores = threads or len(os.sched_getaffinity(0))
+    workers = threads or cores()
     for count in counts:
-        found.speed[f"{count} seats, {cores} threads"] = iterations_a_second(one, count, cores, MEASURED)
+        found.speed[f"{count} seats, {workers} threads"] = iterations_a_second(one, count, workers, MEASURED)
+    what = measured(one, (*players, *thinking), counts, games, seed)
     if page is not None:
-        write_page(page, ladder_page(found, one.say()))
+        write_page(page, ladder_page(found, what, one.say()))
     if as_json:
-        typer.echo(json.dumps(found.as_json(), indent=1, ensure_ascii=False))
+        typer.echo(json.dumps({"measured": what.as_json()} | found.as_json(), indent=1, ensure_ascii=False))
         return
     console = Console(highlight=False)
+    for name, told in what.rows():
+        console.print(f"{name}: {told}")
     for count, rows in found.ratings.items():
         grid = Grid("bot", "rating", "95 % interval", "games", title=f"{one.name}: ratings with {count} seats")
         for r in rows:

@@ -14,7 +14,7 @@ from affinage.core.about import folder_of, names
 from affinage.core.errors import AffinageError
 
 TEMPLATE, TITLE, GERMAN_TITLE = "template", "Market Morning", "Marktmorgen"
-NOT_OFFERED = "A small game of our own, kept for people who add a game; players are not offered it. "
+NOT_OFFERED = "A small game of our own, kept as an example for people who add a game; it is not offered to players. "
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TEXT = {".py", ".ftl", ".toml", ".md"}
 

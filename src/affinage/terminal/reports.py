@@ -91,12 +91,13 @@ def _figure(value: Any) -> str:
 
 
 def component_findings(game: str, file: str, findings: Findings, say: Say) -> RenderableType:
-    """Three groups, the worst first."""
+    """Four groups, the worst first."""
     parts: list[RenderableType] = []
     groups = (
         ("components-broken", findings.broken, "bold red"),
         ("components-against-facts", findings.against_facts, "bold yellow"),
         ("components-off-aims", findings.off_aims, "bold"),
+        ("components-accepted", findings.accepted, "dim"),
     )
     for key, sentences, style in groups:
         if sentences:

@@ -43,7 +43,7 @@ def names_from(text: str | None, kinds: list[str], say: Say) -> list[str]:
     for at, kind in enumerate(kinds):
         name = given[at] if at < len(given) and given[at] else _usual_name(at, kinds, kind, [*names, *given[at:]], say)
         if len(name) > LONGEST_NAME or not name.isprintable():
-            raise AffinageError(f"{name!r} is no name: it takes 1 to {LONGEST_NAME} printable characters.")
+            raise AffinageError(f"{name!r} is not a name: it takes 1 to {LONGEST_NAME} printable characters.")
         if name in names:
             raise AffinageError(f'Two seats cannot both be called "{name}".')
         names.append(name)
@@ -66,7 +66,7 @@ def options_from(pairs: list[str], game: Game, seats: int | None = None) -> dict
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise AffinageError(f'"{pair}" is no option: write it as --option name=value.')
+            raise AffinageError(f'"{pair}" is not an option: write it as --option name=value.')
         chosen[name.strip()] = value.strip()
     game.option_values(chosen, seats)
     return chosen
