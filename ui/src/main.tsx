@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { part } from './part';
 import { route, type Route } from './route';
 import './settings';
-import { words } from './words';
+import { Loading } from './kit/loading';
 
 // A page is fetched when somebody goes there.
 const pages: { [P in Route['page']]: () => Promise<{ default: ComponentType<any> }> } = {
@@ -17,6 +17,13 @@ const pages: { [P in Route['page']]: () => Promise<{ default: ComponentType<any>
   record: () => import('./pages/record'),
   pad: () => import('./pages/pad'),
   rules: () => import('./pages/rules'),
+  cards: () => import('./pages/cards'),
+  learn: () => import('./pages/learn'),
+  box: () => import('./pages/box'),
+  my: () => import('./pages/my'),
+  along: () => import('./pages/along'),
+  daily: () => import('./pages/daily'),
+  puzzles: () => import('./pages/puzzles'),
   host: () => import('./pages/host'),
   lost: () => import('./pages/lost'),
 };
@@ -29,9 +36,12 @@ function Page(): JSX.Element {
     void part(pages[to.page]).then((module) => { if (here) show({ page: to.page, Component: module.default }); });
     return () => { here = false; };
   }, [to.page]);
-  if (!shown || shown.page !== to.page) return <p class="loading" role="status">{words.value.loading}</p>;
-  const key = 'table' in to ? `${to.page}/${to.table}` : to.page;
+  if (!shown || shown.page !== to.page) return <Loading />;
+  const key = 'table' in to ? `${to.page}/${to.table}` : to.page === 'box' ? `box/${to.game}` : to.page;
   return <shown.Component key={key} {...to} />;
 }
 
 render(<Page />, document.getElementById('app')!);
+
+// Not needed to show anything: it comes when the page stands.
+setTimeout(() => void part(() => import('./api/me')).then(({ begin }) => begin()), 1500);

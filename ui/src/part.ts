@@ -14,7 +14,8 @@ export async function part<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-async function answers(): Promise<boolean> {
+/** Whether the server can be reached. */
+export async function answers(): Promise<boolean> {
   try {
     return (await fetch('api/status', { cache: 'no-store' })).ok;
   } catch {
@@ -27,4 +28,19 @@ function reload(): void {
   if (Date.now() - last < 60_000) return;
   sessionStorage.setItem('affinage/reloaded', String(Date.now()));
   location.reload();
+}
+
+/** Styles of a room that few people enter, fetched before it is shown; they stand after all others. */
+export async function styles(file: string): Promise<void> {
+  if (document.querySelector(`link[href="${file}"]`)) return;
+  for (;;) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = file;
+    const come = new Promise<boolean>((done) => { link.onload = () => done(true); link.onerror = () => done(false); });
+    document.head.append(link);
+    if (await come) return;
+    link.remove();
+    await new Promise((done) => setTimeout(done, AGAIN));
+  }
 }

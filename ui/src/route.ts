@@ -11,12 +11,20 @@ export type Route =
   | { page: 'review'; table: string; at: number | null }
   | { page: 'record'; table: string }
   | { page: 'pad'; game: string }
-  | { page: 'rules'; game: string }
+  | { page: 'rules'; game: string; anchor: string }
+  | { page: 'cards'; game: string; id: string; filters: string }
+  | { page: 'learn'; game: string } // no game: the page for everything
+  | { page: 'box'; game: string; room: string; more: string } // room: overview, a section, or what else is there
+  | { page: 'my' }
+  | { page: 'along'; link: string } // another device of mine has shown it
+  | { page: 'daily'; date: string } // none: today
+  | { page: 'puzzles'; game: string; number: number | null; own: string } // own: one of my own mistakes
   | { page: 'host' }
   | { page: 'lost' };
 
 function parse(fragment: string): Route {
-  const [page = '', first = '', second = '', third = ''] = fragment.replace(/^#?\/?/, '').split('/').map((part) => {
+  const [, path = '', filters = '', anchor = ''] = /^#?\/?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(fragment) ?? [];
+  const [page = '', first = '', second = '', third = ''] = path.split('/').map((part) => {
     try {
       return decodeURIComponent(part);
     } catch {
@@ -24,7 +32,14 @@ function parse(fragment: string): Route {
     }
   });
   if (page === '') return { page: 'lobby' };
-  if (page === 'pad' || page === 'rules') return { page, game: first };
+  if (page === 'my') return { page };
+  if (page === 'along') return { page, link: first };
+  if (page === 'pad' || page === 'learn') return { page, game: first };
+  if (page === 'rules') return { page, game: first, anchor: anchor || second };
+  if (page === 'cards') return { page, game: first, id: second, filters };
+  if (page === 'box') return { page, game: first, room: second, more: third };
+  if (page === 'daily') return { page, date: /^\d{4}-\d{2}-\d{2}$/.test(first) ? first : '' };
+  if (page === 'puzzles') return { page, game: first, number: /^\d{1,4}$/.test(second) ? Number(second) : null, own: second === 'own' ? third : '' };
   if (page === 'host') {
     if (first) keepHostKey(first);
     return { page };
@@ -59,6 +74,7 @@ function clean(to: Route): string {
   if (to.page === 'table') return `#/t/${part(to.table)}${to.turn === null ? '' : `/turn-${to.turn}`}`;
   if (to.page === 'join') return `#/j/${part(to.table)}`;
   if (to.page === 'host') return '#/host';
+  if (to.page === 'along') return '#/along'; // the link works once, and is nobody else's business
   return location.hash;
 }
 

@@ -1,4 +1,5 @@
-// What this device likes: language, light or dark, motion and so on. Kept in localStorage, never sent anywhere.
+// What this device likes: language, light or dark, motion and so on. Kept in localStorage; what is about the person
+// and not about the device (api/me.ts) is on all devices of somebody who has a seat.
 
 import { effect, signal } from '@preact/signals';
 import type { Lang } from './api/types';

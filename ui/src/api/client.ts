@@ -4,7 +4,7 @@ import { settings } from '../settings';
 import { randomText } from './storage';
 import type {
   Compared, Forked, GameInfo, Hint, Invitation, Mine, MyTable, NewTable, PadAnswer, PadQuestion, PadSheet, Payload, Peeked, Preview, Reasons, Review, RuleChapter,
-  ScenesTold, SeatWish, Seated, Status, TableMade, TableRecord, TurnTold,
+  SaidTold, ScenesTold, SeatWish, Seated, Status, TableMade, TableRecord, TurnTold,
 } from './types';
 
 /** The server said no, with a sentence. */
@@ -78,6 +78,8 @@ export const reasons = (table: string, token: string) => ask<Reasons>(at(table, 
 export const preview = (table: string, token: string, move: number, signal?: AbortSignal, then: readonly number[] = []) =>
   ask<Preview>(at(table, 'preview'), { token, query: then.length ? { move, then: then.join(',') } : { move }, signal });
 export const scenes = (table: string, token: string, from: number, signal?: AbortSignal) => ask<ScenesTold>(at(table, 'scenes'), { token, query: { from }, signal });
+export const said = (table: string, token: string) => ask<{ allowed: string; said: SaidTold[] }>(at(table, 'said'), { token });
+export const speak = (table: string, token: string, kind: SaidTold['kind'], text: string) => ask<SaidTold>(at(table, 'say'), { token, body: { kind, text } });
 export const hint = (table: string, token: string) => ask<Hint>(at(table, 'hint'), { token, body: {} });
 export const substitute = (table: string, token: string, seat: number, level: string | null) => ask<unknown>(at(table, 'substitute'), { token, body: { seat, level } });
 

@@ -5,7 +5,7 @@ import { batch, effect, signal, untracked } from '@preact/signals';
 import { settings } from '../settings';
 import { act, Refused, Unreachable, view, type Deed } from './client';
 import { erase, randomText, read, write } from './storage';
-import type { Ask, Payload, SeatInfo, TableNote } from './types';
+import type { Ask, Payload, SaidTold, SeatInfo, TableNote } from './types';
 
 export type Link = 'fetching' | 'live' | 'lost' | 'closed';
 
@@ -18,11 +18,13 @@ interface Pending {
 type Message =
   | { kind: 'payload'; payload: Payload }
   | { kind: 'seats'; seats: SeatInfo[]; waiting: number[]; ask: Ask | null; notes: TableNote[] }
+  | { kind: 'said'; said: SaidTold[] }
   | { kind: 'gone'; reason: string };
 
 const FIRST_WAIT = 400; // ms; doubles with each failure
 const LONGEST_WAIT = 8_000;
 const QUIET = 25_000; // after this long without news the view is fetched, in case the socket died unnoticed
+const SEEN_EVERY = 1_500; // ms between two words that somebody has seen what is shown
 const NEWS_DUE = 350; // an acknowledged move that the socket has not shown by then is fetched
 
 export class Live {
@@ -31,6 +33,7 @@ export class Live {
   readonly busy = signal(false);
   readonly trouble = signal<{ text: string; code: string } | null>(null); // a sentence of the server to show
   readonly closed = signal<Refused | null>(null); // this key opens nothing here
+  readonly said = signal<SaidTold[]>([]); // what was said since this page came
   readonly nextTry = signal<number | null>(null); // while the connection is lost: when it is tried again
   received = performance.now(); // when the clocks were last told
 
@@ -41,6 +44,8 @@ export class Live {
   private over = false;
   private heard = performance.now();
   private fetching: Promise<void> | null = null;
+  private seen = -1; // the newest version that was on a visible page while I was asked
+  private sayingSeen = false;
   private readonly stopLang: () => void;
 
   constructor(readonly table: string, readonly token: string, private readonly beforeChange: () => void = () => {}) {
@@ -168,6 +173,18 @@ export class Live {
       this.payload.value = payload;
       if (fetched && this.link.value === 'fetching') this.link.value = 'live';
     });
+    this.tellSeen();
+  }
+
+  /** Whoever looks at this table while it waits for them need not be called. */
+  private tellSeen(): void {
+    const now = this.payload.value;
+    if (!now || now.viewer === null || this.sayingSeen || document.visibilityState !== 'visible') return;
+    if (now.version <= this.seen || !now.waiting.includes(now.viewer) || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.seen = now.version;
+    this.socket.send(JSON.stringify({ kind: 'seen', version: now.version }));
+    this.sayingSeen = true;
+    this.later(SEEN_EVERY, () => { this.sayingSeen = false; this.tellSeen(); });
   }
 
   private connect(): void {
@@ -181,6 +198,8 @@ export class Live {
       this.wait = FIRST_WAIT;
       this.nextTry.value = null;
       this.heard = performance.now();
+      this.seen = -1; // what was said before may have been lost
+      this.later(0, () => this.tellSeen());
       if (this.link.value === 'lost') {
         this.link.value = 'live';
         void this.refresh(); // whatever was missed
@@ -206,7 +225,9 @@ export class Live {
       const now = this.payload.value;
       this.received = performance.now();
       if (now) this.payload.value = { ...now, seats: message.seats, waiting: message.waiting, ask: message.ask, notes: message.notes };
-    } else this.trouble.value = { text: message.reason, code: 'gone' };
+      this.tellSeen();
+    } else if (message.kind === 'said') this.said.value = [...this.said.value, ...message.said].slice(-100);
+    else this.trouble.value = { text: message.reason, code: 'gone' };
   }
 
   private lost(): void {
@@ -232,6 +253,7 @@ export class Live {
 
   private look = (): void => {
     if (document.visibilityState === 'visible' && performance.now() - this.heard > 5_000) this.wake();
+    this.tellSeen();
   };
 
   private watch(): void {

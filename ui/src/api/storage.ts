@@ -1,7 +1,12 @@
-// What this device keeps: its settings, its player's name, the keys of its seats, and how far it has watched each table.
-// Nothing else is stored.
+// What this device keeps: its own key, its settings, its player's name, the keys of its seats, how far it has watched
+// each table, and what its person's devices share. Nothing else is stored.
+
+import { signal } from '@preact/signals';
 
 const HOUSE = 'affinage/';
+
+/** Counts what changes in the tables that are kept here. */
+export const changes = signal(0);
 
 /** Storage can be switched off or full; the page then works until it is closed. */
 const memory = new Map<string, string>();
@@ -22,6 +27,15 @@ export function write(name: string, value: unknown): void {
     localStorage.setItem(HOUSE + name, text);
   } catch {
     // kept in memory above
+  }
+}
+
+/** What is kept under names that begin so; the rest of each. */
+export function namesUnder(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((each) => each.startsWith(HOUSE + start)).map((each) => each.slice(HOUSE.length + start.length));
+  } catch {
+    return [];
   }
 }
 
@@ -48,6 +62,8 @@ export interface KeptTable {
   invite?: string; // to a seat that is not taken yet
   invites?: { seat: number; invite: string }[]; // for the maker, until they are claimed
   commitment?: string; // to the deal, as it was shown before this device added its part
+  puzzle?: number; // a puzzle's table: it is in no list
+  own?: string; // which of one's own mistakes is tried again there
   at: number; // when it was last opened here
 }
 
@@ -71,6 +87,7 @@ export function keep(table: string, news: Partial<Omit<KeptTable, 'table' | 'at'
   const seats = [...(news.seats ?? []), ...before.seats.filter((old) => !news.seats?.some((key) => key.token === old.token || (key.seat >= 0 && key.seat === old.seat)))];
   const now: KeptTable = { ...before, ...news, seats: seats.sort((a, b) => a.seat - b.seat), at: Date.now() };
   write('tables', { ...tables, [table]: now });
+  changes.value = changes.peek() + 1;
   return now;
 }
 
@@ -78,6 +95,7 @@ export function forget(table: string): void {
   const { [table]: _gone, ...rest } = all();
   write('tables', rest);
   erase(`shown/${table}`);
+  changes.value = changes.peek() + 1;
 }
 
 export function myName(): string {
@@ -86,6 +104,7 @@ export function myName(): string {
 
 export function setMyName(name: string): void {
   write('name', name);
+  changes.value = changes.peek() + 1;
 }
 
 /** Random hexadecimal text. `crypto.randomUUID` does not exist on plain http in a LAN; this does. */

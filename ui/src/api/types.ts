@@ -2,6 +2,9 @@
 
 import type { Frame } from './frame';
 
+export * from './me_types';
+export * from './pad_types';
+
 export type Lang = 'en' | 'de';
 
 export interface SeatInfo {
@@ -122,9 +125,11 @@ export interface Payload<View = { frame: Frame }> {
   notes: TableNote[];
   options: Record<string, string>;
   option_words: string[];
+  box: KeptSet | null; // the set of somebody's own that it is played with
   clock: { kind: 'none' | 'move' | 'game'; seconds: number };
   hints: boolean;
   guide_on: boolean;
+  talk?: TalkAllowed;
   view: View;
   question: string;
   rule: string;
@@ -138,6 +143,8 @@ export interface Payload<View = { frame: Frame }> {
   log_start: number;
   since: number;
   commitment: string;
+  daily: { date: string; counts: boolean; until: number } | null; // the deal of a day is played here
+  puzzle: number | null; // this is the table of a puzzle
   reveal: { secret: string; nonces: string[] } | null;
   next: { table: string; token: string } | null;
   at?: number; // in a replay: the position shown, and how many there are
@@ -150,6 +157,7 @@ export interface Reason {
   words: string;
   reason: string;
   rule: string;
+  anchor: string; // the part of the rule book about it; nothing where the game has no book
 }
 
 export interface Preview<View = { frame: Frame }> {
@@ -192,6 +200,7 @@ export interface Reasons {
 
 export interface Status {
   version: string;
+  rules: Record<string, number>; // the rules version of each game
   bots: { ready: boolean; note: string };
   address: string; // by which other devices reach the server; empty where it knows none
   keeps: { open: number | null; idle: number | null; ended: number | null; note: string }; // for how many days tables are kept
@@ -201,12 +210,15 @@ export interface GameInfo {
   name: string;
   title: string;
   tagline: string;
+  rules: number; // the version of its rules
   seats: number[];
   usual_seats: number;
   minutes: [number, number];
   options: { name: string; title: string; default: string; values: { value: string; title: string; only: number[] | null }[] }[];
   levels: { kind: string; title: string; note: string }[];
   sources: Record<string, number>;
+  lesson: { minutes: number; steps: number } | null;
+  box?: KeptSet | null; // what the host has laid out for new tables, where it is not the shipped set
 }
 
 export interface SeatWish {
@@ -224,7 +236,9 @@ export interface NewTable {
   hints: boolean;
   guide: boolean;
   stand_in: string;
+  talk: TalkAllowed;
   lets: boolean;
+  box: string; // a set that was handed in; empty: the one that is shipped
 }
 
 export interface TableMade {
@@ -261,24 +275,15 @@ export interface Seated {
   spectator: string;
 }
 
-export interface Mine {
-  table: string;
-  token: string;
+/** Something that was said at a table. */
+export interface SaidTold {
+  number: number;
+  seat: number;
+  at: number;
+  kind: 'words' | 'emote';
+  text: string;
 }
-
-export interface MyTable {
-  table: string;
-  game: string;
-  title: string;
-  names: string[];
-  over: boolean;
-  record: boolean; // its rules are not kept: it can only be looked at
-  seat: number | null;
-  my_turn: boolean;
-  waiting: number[];
-  note: string;
-  at: number; // ms since 1970
-}
+export type TalkAllowed = 'all' | 'emotes' | 'none'; // as its maker has allowed
 
 /** What is stored of a table, told without playing it. */
 export interface TableRecord {
@@ -350,41 +355,16 @@ export interface Compared {
   levels: { level: string; title: string; name: string; moves: number[] }[];
 }
 
-export interface PadRow {
-  id: string;
-  name: string;
-  note: string;
-  kind: 'number' | 'list' | 'total' | 'lower';
-  group?: string;
-  min: number;
-  max: number;
-}
-
-export interface PadSheet {
-  game: string;
-  title: string;
-  seats: number[];
-  rows: PadRow[];
-}
-
-export interface PadQuestion {
-  names: string[];
-  entries: Record<string, number | number[]>[];
-  tie: Record<string, unknown>;
-}
-
-export interface PadAnswer {
-  totals: Record<string, number>[];
-  final: number[];
-  places: number[];
-  winner: number[];
-  sentence: string;
-  ask: { id: string; name: string }[];
-}
-
 export interface RuleChapter {
   phase: string;
   name: string;
   guide: string;
   rule: string;
+}
+
+/** A component set that tables can be made with. */
+export interface KeptSet {
+  name: string;
+  key: string;
+  fingerprint: string;
 }

@@ -1,6 +1,7 @@
 // What a game adds to the shell: a drawing of the whole board, the same in areas for a phone, and small pictures.
 
 import type { ComponentType } from 'preact';
+import type { GalleryPiece } from '../api/book';
 import type { Payload } from '../api/types';
 
 export interface BoardProps<View> {
@@ -14,6 +15,7 @@ export interface Area<View> {
   id: string;
   name: (payload: Payload<View>) => string; // in the payload's language
   places: (place: string) => boolean; // which places it holds, for the badge that counts what can be done there
+  shows?: (place: string) => boolean; // what is to be looked at there, where that is more than its places
 }
 
 export interface Board<View = any> {
@@ -24,5 +26,6 @@ export interface Board<View = any> {
   Area: ComponentType<BoardProps<View> & { area: string }>; // one area, 390 px wide, as tall as it likes
   Calendar?: ComponentType<{ view: View; payload: Payload<View> }>; // year, season or turn, for the top strip (height 40 px)
   Stage?: ComponentType<{ view: View }>; // a small picture of the year, season or fair that begins (56 px)
+  Piece?: ComponentType<{ payload: Payload<View>; piece: GalleryPiece }>; // one card, tile or space alone, for the gallery (about 150 px wide)
   Memory?: ComponentType<{ view: View; payload: Payload<View> }>; // memory aid for the help: what was seen, what is still to come
 }

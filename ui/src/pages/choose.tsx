@@ -22,7 +22,7 @@ export function useGames(): GameInfo[] {
   return games;
 }
 
-export function ChooseGame({ title, note, to }: { title: string; note: string; to: 'pad' | 'rules' }): JSX.Element {
+export function ChooseGame({ title, note, to }: { title: string; note: string; to: 'pad' | 'rules' | 'cards' | 'box' }): JSX.Element {
   const games = useGames();
   return (
     <main class="choose">

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { isOut } from '../api/me';
 import type { MyTable } from '../api/types';
 import { LinkButton } from '../kit/buttons';
 import { Icon, type IconName } from '../kit/icons';
@@ -80,6 +81,7 @@ export function DeadEnd({ game = 'fromage', icon = 'broken', kicker, title, chil
 
 /** A link to a table that is not there, or that this device has no key to. */
 export function NoTable({ wrongKey }: { wrongKey: boolean }): JSX.Element {
+  if (wrongKey && isOut()) return <DeadEnd kicker={says.value.outKicker} title={says.value.outTitle}><p>{says.value.outNote}</p></DeadEnd>;
   return (
     <DeadEnd kicker={says.value.linkLost} title={wrongKey ? says.value.wrongKeyTitle : says.value.noTableTitle}>
       <p>{wrongKey ? says.value.wrongKeyNote : says.value.noTableNote}</p>

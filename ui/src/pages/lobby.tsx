@@ -13,6 +13,7 @@ import { words } from '../words';
 import { says } from '../words/pages';
 import { JoinByCode } from './lobby/code';
 import { Shelf } from './lobby/games';
+import { Imprint } from './lobby/imprint';
 import './lobby/lobby.css';
 import { NewTable } from './lobby/new_table';
 import { FirstSteps, Runs } from './lobby/runs';
@@ -45,6 +46,7 @@ export default function Lobby(): JSX.Element {
   const [chosen, choose] = useState(read('game', ''));
   const [botsNote, setNote] = useState(''); // why bots cannot play yet
   const [keeps, setKeeps] = useState(''); // for how long tables are kept here, if not for good
+  const [version, setVersion] = useState('');
   const [away, setAway] = useState(false);
   const [sheet, openSheet] = useState(false);
   const [looked, look] = useState(0);
@@ -64,8 +66,11 @@ export default function Lobby(): JSX.Element {
     let here = true;
     const news = () => {
       if (document.hidden) return;
-      myTables().then((found) => { if (here) setTables(found); }, () => undefined);
-      status().then(({ bots, keeps: rules }) => { if (here) { setNote(bots.ready ? '' : bots.note); setKeeps(rules.note); setAway(false); } }, () => { if (here) setAway(true); });
+      myTables().then(
+        (found) => { if (here) setTables(found); write('seen', found); },
+        () => { if (here) setTables((now) => (now.length > 0 ? now : read<MyTable[]>('seen', []))); }, // the list as it was
+      );
+      status().then((told) => { if (here) { setNote(told.bots.ready ? '' : told.bots.note); setKeeps(told.keeps.note); setVersion(told.version); setAway(false); } }, () => { if (here) setAway(true); });
     };
     news();
     const timer = setInterval(news, AGAIN);
@@ -76,6 +81,7 @@ export default function Lobby(): JSX.Element {
   const game = games.find((each) => each.name === chosen) ?? games[0];
   const pick = (next: string) => { choose(next); write('game', next); };
   const waiting = tables.filter((table) => table.my_turn && !table.over).length;
+  const newcomer = !tables.some((table) => table.over); // no game was finished on this device
   return (
     <div class="page lobby">
       <Strip here="tables" badge={waiting} name><JoinByCode /></Strip>
@@ -89,8 +95,9 @@ export default function Lobby(): JSX.Element {
           <Shelf games={games} chosen={game?.name ?? ''} onChoose={pick} />
           {tables.length > 0 ? <Runs tables={tables} onChange={() => look((n) => n + 1)} /> : <FirstSteps />}
           {keeps && <p class="keeps soft">{keeps}</p>}
+          <Imprint version={version} games={games} />
         </div>
-        {game && <aside class="right"><NewTable key={game.name} game={game} botsNote={botsNote} /></aside>}
+        {game && <aside class="right"><NewTable key={game.name} game={game} botsNote={botsNote} newcomer={newcomer} /></aside>}
         <div class="phone-bar">
           <JoinByCode />
           {game && <Button kind="confirm" onClick={() => openSheet(true)}>{says.value.newTable}</Button>}
@@ -99,7 +106,7 @@ export default function Lobby(): JSX.Element {
       {sheet && game && (
         <Dialog title={says.value.newTable} class="new-table-sheet" onClose={() => openSheet(false)}>
           <p class="of"><Title of={game.title} /></p>
-          <NewTable key={game.name} game={game} botsNote={botsNote} heading={false} />
+          <NewTable key={game.name} game={game} botsNote={botsNote} heading={false} newcomer={newcomer} />
         </Dialog>
       )}
     </div>

@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fork, Refused, rematch, review as fetchReview, view } from '../api/client';
+import { noteReview } from '../api/own_puzzles';
 import { keep, kept } from '../api/storage';
 import type { LogLine, Payload, Review, SeatWish } from '../api/types';
 import { Button, LinkButton } from '../kit/buttons';
@@ -132,6 +133,8 @@ function Back({ replay, table, token }: { replay: Replay; table: string; token: 
   // The turn that is looked at: the one that comes next where the board stands.
   const step = review?.steps.find((each) => each.first <= at && at <= each.number) ?? review?.steps.at(-1);
   const turn = step?.turn ?? 0;
+  const ownSeats = (kept(table)?.seats ?? []).map((key) => key.seat);
+  useEffect(() => { if (review && ownSeats.includes(review.seat)) noteReview(table, end.game, [review.seat], review); }, [review]);
   const toTurn = (number: number) => pick(review?.steps[number]?.first ?? 0);
   useEffect(() => { history.replaceState(null, '', `#/r/${encodeURIComponent(table)}/${at}`); }, [at]);
   const toStory = (number: number) => {

@@ -11,19 +11,21 @@ import { says } from '../words/pages';
 import { name as name_, NameDialog } from './name';
 import './pages.css';
 
-type Here = 'tables' | 'pad' | 'rules' | '';
+type Here = 'tables' | 'my' | 'learn' | 'box' | 'pad' | 'rules' | ''; // the rules are a part of learning
 
-const rooms: { id: Here; to: string; icon: IconName; name: 'tables' | 'scorePad' | 'rules' }[] = [
+const rooms: { id: Here; to: string; icon: IconName; name: 'tables' | 'myGames' | 'boxes' | 'scorePad' | 'learnRoom' }[] = [
   { id: 'tables', to: '#/', icon: 'hotseat', name: 'tables' },
+  { id: 'my', to: '#/my', icon: 'list', name: 'myGames' },
+  { id: 'learn', to: '#/learn', icon: 'guide', name: 'learnRoom' },
+  { id: 'box', to: '#/box', icon: 'box', name: 'boxes' },
   { id: 'pad', to: '#/pad', icon: 'pad', name: 'scorePad' },
-  { id: 'rules', to: '#/rules', icon: 'book', name: 'rules' },
 ];
 
 function Rooms({ here, badge = 0 }: { here: Here; badge?: number }): JSX.Element {
   return (
     <nav class="rooms" aria-label={says.value.pages}>
       {rooms.map((room) => (
-        <a key={room.id} href={room.to} aria-current={here === room.id ? 'page' : undefined}>
+        <a key={room.id} href={room.to} aria-current={(here === 'rules' ? 'learn' : here) === room.id ? 'page' : undefined}>
           <Icon name={room.icon} size={24} />
           <span>{says.value[room.name]}</span>
           {room.id === 'tables' && badge > 0 && <b class="badge" aria-label={says.value.waitForYou(badge)}>{badge}</b>}

@@ -15,6 +15,7 @@ import { isOther } from '../table/deal';
 import { says } from '../words/pages';
 import { LinkField, QrCode } from './link';
 import { RoundTable } from './round_table';
+import { WhichBox } from '../kit/which_box';
 import { Strip, Title } from './strip';
 import './waiting.css';
 
@@ -117,6 +118,7 @@ export function Waiting({ payload, token, kept, refresh }: WaitingProps): JSX.El
         <div class="room">
           <h1><span role="status">{free.length > 0 ? (invites.length > 0 ? says.value.waitTitle : says.value.waitOther)(free.length) : says.value.waitLate(late.map((seat) => seat.name).join(', '))}</span></h1>
           <RoundTable payload={payload} />
+          <WhichBox game={payload.game} box={payload.box} />
         </div>
         <aside>
           {(invites.length > 0 || payload.code) && <Invitation kept={kept} payload={payload} invites={invites} />}

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Board, BoardProps } from '../boards/board';
+import type { Area, Board, BoardProps } from '../boards/board';
 import { words } from '../words';
 import type { LiveModel } from './live_model';
 import { tablet } from './width';
@@ -11,9 +11,10 @@ interface AreasProps extends BoardProps<any> {
   board: Board;
   model: LiveModel;
   place?: string; // where something is shown now: its area comes forward
+  look?: string; // or where something is to be looked at, and nothing is asked
 }
 
-export function Areas({ board, model, place = '', ...props }: AreasProps): JSX.Element {
+export function Areas({ board, model, place = '', look = '', ...props }: AreasProps): JSX.Element {
   const { payload } = props;
   const [shown, show] = useState(board.areas[0]?.id ?? '');
   const counts = new Map(board.areas.map((area) => [area.id, payload.choices.filter((each) => area.places(each.place)).length]));
@@ -33,9 +34,10 @@ export function Areas({ board, model, place = '', ...props }: AreasProps): JSX.E
     if (area) { show(area.id); wanted.value = ''; }
   }, [wanted.value]);
   useLayoutEffect(() => {
-    const there = place && board.areas.find((area) => area.places(place));
+    const holds = (area: Area<any>) => (place ? area.places(place) : look && (area.shows ?? area.places)(look));
+    const there = board.areas.find(holds);
     if (there) show(there.id);
-  }, [place]);
+  }, [place, look]);
   const keys = (event: KeyboardEvent) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!way) return;

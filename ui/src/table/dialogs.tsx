@@ -6,6 +6,7 @@ import { Button, Segmented } from '../kit/buttons';
 import { Dialog } from '../kit/dialog';
 import { set, settings, type Settings } from '../settings';
 import { words } from '../words';
+import { bookWords } from '../words/book';
 import { says } from './watch/words';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
@@ -37,7 +38,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const w = says.value;
   const keys = [
     [t.keyArrows, t.keyArrowsDo], [t.keyShiftArrows, t.keyShiftArrowsDo], ['Enter', t.keyEnterDo], ['1–9', t.keyDigitsDo], ['u', t.keyUndoDo], ['r', t.keyResetDo], ['c', t.keyConfirmDo],
-    ['h', t.keyHintDo], [w.keySpace, w.keySpaceDo], ['← →', w.keyBeatsDo], [w.keySkip, w.keySkipDo], ['a', w.keyAgainDo], ['p', w.keyPaceDo], ['?', t.keyHelpDo], ['Esc', w.keyNowDo],
+    ['h', t.keyHintDo], ['b', bookWords.value.keyBook], [w.keySpace, w.keySpaceDo], ['← →', w.keyBeatsDo], [w.keySkip, w.keySkipDo], ['a', w.keyAgainDo], ['p', w.keyPaceDo], ['?', t.keyHelpDo], ['Esc', w.keyNowDo],
   ];
   return (
     <Dialog title={t.keys} onClose={onClose}>

@@ -8,6 +8,7 @@ import { keep, kept, type KeptTable } from '../api/storage';
 import type { Payload } from '../api/types';
 import { boardOf } from '../boards';
 import type { Board } from '../boards/board';
+import { Loading } from '../kit/loading';
 import { part } from '../part';
 import { route, toRecord } from '../route';
 import { words } from '../words';
@@ -18,10 +19,18 @@ import { nextSitter, sittingNow, usePeople, type Sitter } from './hotseat';
 import { LiveModel } from './live_model';
 import { Shell } from './shell';
 
-/** The way ends here; fetched when it is needed. */
-function DeadEnd({ wrongKey = false }: { wrongKey?: boolean }): JSX.Element {
+/** The way ends here, unless the seat is one of mine: then this device gets a key of its own. */
+function DeadEnd({ table, wrongKey = false }: { table: string; wrongKey?: boolean }): JSX.Element {
+  const [asked, found] = useState(false);
+  useEffect(() => {
+    void part(() => import('../api/me')).then(({ openAgain }) => openAgain(table)).then((opened) => { if (opened) location.reload(); else found(true); });
+  }, [table]);
+  return asked ? <NoWay wrongKey={wrongKey} /> : <Loading />;
+}
+
+function NoWay({ wrongKey }: { wrongKey: boolean }): JSX.Element {
   const NoTable = useFetched<ComponentType<{ wrongKey: boolean }>>('dead-end', async () => (await import('../pages/dead_end')).NoTable);
-  return NoTable ? <NoTable wrongKey={wrongKey} /> : <p class="loading" role="status">{words.value.loading}</p>;
+  return NoTable ? <NoTable wrongKey={wrongKey} /> : <Loading />;
 }
 
 /** A part of the page that this table needs; null until it is there. */
@@ -76,13 +85,13 @@ function Seated({ table, token, sitters, onPass, onDealt }: SeatedProps): JSX.El
 
   const gone = live.closed.value?.status === 410;
   useEffect(() => { if (gone) toRecord(table); }, [gone]);
-  if (gone) return <p class="loading" role="status">{words.value.loading}</p>;
-  if (live.closed.value) return <DeadEnd wrongKey={live.closed.value.status !== 404} />;
-  if (!payload || !model) return <p class="loading" role="status">{words.value.loading}</p>;
+  if (gone) return <Loading />;
+  if (live.closed.value) return <DeadEnd table={table} wrongKey={live.closed.value.status !== 404} />;
+  if (!payload || !model) return <Loading />;
   if (gathering) {
-    return Waiting ? <Waiting payload={payload} token={token} kept={kept(table) ?? { table, seats: [], at: 0 }} refresh={() => void live.refresh()} /> : <p class="loading" role="status">{words.value.loading}</p>;
+    return Waiting ? <Waiting payload={payload} token={token} kept={kept(table) ?? { table, seats: [], at: 0 }} refresh={() => void live.refresh()} /> : <Loading />;
   }
-  if (!board) return <p class="loading" role="status">{words.value.loading}</p>;
+  if (!board) return <Loading />;
   return <Shell model={model} board={board} flights={flights} />;
 }
 
@@ -96,7 +105,7 @@ export default function TablePage({ table }: { table: string }): JSX.Element {
   const people = usePeople(table, keys, round.value);
   if (keys.length === 0) {
     const watch = mine?.spectator;
-    return watch ? <Seated key={watch} table={table} token={watch} sitters={[]} onPass={() => {}} /> : <DeadEnd />;
+    return watch ? <Seated key={watch} table={table} token={watch} sitters={[]} onPass={() => {}} /> : <DeadEnd table={table} />;
   }
   const sit = (seat: number) => {
     sittingNow.set(table, seat);
@@ -113,7 +122,7 @@ export default function TablePage({ table }: { table: string }): JSX.Element {
     const others = (people?.sitters ?? []).filter((each) => each.seat !== seated.seat);
     return <Seated key={seated.token} table={table} token={seated.token} sitters={others} onPass={(to) => { sittingNow.set(table, -1); sitting.value = -1; passing.value = to; }} />;
   }
-  if (!people) return <p class="loading" role="status">{words.value.loading}</p>;
+  if (!people) return <Loading />;
   const watch = mine?.spectator;
   if (people.gathering && watch) {
     // Nothing is dealt yet; from the moment it is, the curtain hangs.

@@ -3,7 +3,8 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { settings } from '../settings';
 import { confirming, type LiveModel } from './live_model';
-import { tipFor } from './tips';
+import { anchorAt, anchorNow, askIndex, showRule } from './rules/anchors';
+import { placeOf, tipFor } from './tips';
 import { step, type Way } from './walk';
 
 interface Deeds {
@@ -58,6 +59,11 @@ export function useKeys(model: LiveModel, deeds: Deeds): void {
         u: () => model.undo(),
         r: () => model.reset(),
         c: () => { const choice = confirming(choices); if (choice) model.end(choice); },
+        b: () => {
+          const focused = tipFor.value ?? (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement ? document.activeElement : null);
+          askIndex(model.payload.value.game);
+          showRule((focused && anchorAt(model, placeOf(focused))) || anchorNow(model.payload.value));
+        },
         h: () => { if (model.payload.value.hints && choices.length > 0) void model.askHint(); },
       };
       const deed = letters[event.key.toLowerCase()];

@@ -7,14 +7,21 @@ import type { RuleChapter } from '../api/types';
 import type { Board } from '../boards/board';
 import { Button, LinkButton } from '../kit/buttons';
 import { route } from '../route';
+import { WhichBox } from '../kit/which_box';
 import { words } from '../words';
 import { Guide, HintPanel } from './advice';
+import { bookWords } from '../words/book';
 import { Log } from './log';
 import { Moves } from './moves';
 import { Score } from './score';
 import type { LiveModel } from './live_model';
+import { anchorNow, anchorOfPhase, askIndex, showRule } from './rules/anchors';
 
 type Tab = 'log' | 'moves' | 'help';
+
+function InTheBook({ anchor }: { anchor: string }): JSX.Element | null {
+  return anchor ? <button type="button" class="rule-link" onClick={() => showRule(anchor)}>{bookWords.value.inTheBook}</button> : null;
+}
 
 /** The phases of the game with their rules, the one that is asked now first to hand. */
 function PlayerAid({ model }: { model: LiveModel }): JSX.Element | null {
@@ -22,6 +29,7 @@ function PlayerAid({ model }: { model: LiveModel }): JSX.Element | null {
   const [chapters, setChapters] = useState<RuleChapter[]>([]);
   useEffect(() => {
     let here = true;
+    askIndex(payload.game);
     rules(payload.game).then((told) => { if (here) setChapters(told); }, () => {}); // help can wait
     return () => { here = false; };
   }, [payload.game, payload.lang]);
@@ -31,7 +39,7 @@ function PlayerAid({ model }: { model: LiveModel }): JSX.Element | null {
     <>
       <h3>{words.value.memory}</h3>
       {chapters.map((each) => (
-        <details key={each.phase} class={each.phase === now ? 'now' : ''}><summary>{each.name}</summary><p>{each.rule || each.guide}</p></details>
+        <details key={each.phase} class={each.phase === now ? 'now' : ''}><summary>{each.name}</summary><p>{each.rule || each.guide}</p><InTheBook anchor={anchorOfPhase(payload.game, each.phase)} /></details>
       ))}
     </>
   );
@@ -46,9 +54,11 @@ function Help({ model, board }: { model: LiveModel; board: Board }): JSX.Element
     <div class="help">
       <h3>{question}</h3>
       {rule && <p>{rule}</p>}
+      <InTheBook anchor={anchorNow(payload)} />
       {Memory && <Memory view={payload.view} payload={payload} />}
       <PlayerAid model={model} />
       {option_words.length > 0 && <><h3>{t.thisTable}</h3><ul>{option_words.map((each) => <li key={each}>{each}</li>)}</ul></>}
+      <WhichBox game={payload.game} box={payload.box} />
       {commitment && <><h3>{t.commitment}</h3><p class="seal">{commitment}</p></>}
     </div>
   );

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { substitute } from '../api/client';
 import { address, useReached } from '../api/reached';
 import { kept } from '../api/storage';
+import type { Payload } from '../api/types';
 import type { Board } from '../boards/board';
 import type { MenuItem } from '../kit/menu';
 import { part } from '../part';
@@ -28,6 +29,7 @@ import { TableContext } from './model';
 import { PlaceMenu } from './place_menu';
 import { Prompt } from './prompt';
 import { Rail } from './rail';
+import { ruleShown } from './rules/anchors';
 import { Sheet } from './sheet';
 import { Strip } from './strip';
 import { TipLayer, useTips } from './tips';
@@ -60,13 +62,14 @@ function menuItems(model: LiveModel, open: (what: 'settings' | 'keys' | 'device'
   };
   const items: MenuItem[] = [
     { title: t.toLobby, icon: 'home', href: '#/' },
+    ...(payload.daily ? [{ title: t.daily, icon: 'calendar' as const, href: `#/daily/${payload.daily.date}` }] : []),
     { title: t.rules, icon: 'book', href: `#/rules/${payload.game}` },
     { title: t.settings, icon: 'gear', onPick: () => open('settings') },
     { title: t.keys, icon: 'list', onPick: () => open('keys') },
   ];
   if (kept(payload.table)?.spectator) items.push({ title: t.watchLink, icon: 'eye', onPick: () => open('watch') });
   if (me) items.push({ title: t.openElsewhere, icon: 'link', onPick: () => open('device') });
-  if (payload.status === 'playing' && me) {
+  if (payload.status === 'playing' && me && !payload.daily) {
     if (me.resigned) return [...items, ...leavingItems(payload, open)];
     if (me.bot_plays) items.push({ title: t.takeBack, icon: 'hand', onPick: () => swap(me.seat, null) });
     else items.push({ title: t.playForMe, icon: 'bot', onPick: () => swap(me.seat, 'medium') });
@@ -75,6 +78,16 @@ function menuItems(model: LiveModel, open: (what: 'settings' | 'keys' | 'device'
     }
   }
   return [...items, ...leavingItems(payload, open)];
+}
+
+/** Talk is fetched where somebody else sits: nobody talks to a bot. */
+function useTalk(model: LiveModel): typeof import('./talk') | null {
+  const parts = useSignal<typeof import('./talk') | null>(null);
+  const payload = model.payload.value;
+  const mine = new Set(kept(payload.table)?.seats.map((key) => key.seat));
+  const wanted = (payload.talk ?? 'none') !== 'none' && payload.seats.some((seat) => seat.kind === 'human' && seat.seat !== payload.viewer && !mine.has(seat.seat));
+  useEffect(() => { if (wanted) void part(() => import('./talk')).then((all) => { parts.value = all; }); }, [wanted]);
+  return wanted ? parts.value : null;
 }
 
 type Dialogs = typeof import('./leaving/dialogs');
@@ -86,6 +99,21 @@ function Leaving(props: Parameters<Dialogs['LeavingDialogs']>[0]): JSX.Element |
   return dialogs.value && <dialogs.value.LeavingDialogs {...props} />;
 }
 
+/** A part of the rule book over the board, fetched when somebody first asks for one. */
+function Rules({ payload }: { payload: Payload }): JSX.Element | null {
+  const sheet = useSignal<typeof import('./rules/sheet') | null>(null);
+  const anchor = ruleShown.value;
+  useEffect(() => { if (anchor && !sheet.value) void part(() => import('./rules/sheet')).then((it) => { sheet.value = it; }); }, [anchor]);
+  return anchor && sheet.value ? <sheet.value.RuleSheet key={anchor} payload={payload} anchor={anchor} onClose={() => { ruleShown.value = ''; }} /> : null;
+}
+
+/** The bar of a puzzle, at its table alone; `own` where somebody looks for a better turn than their own. */
+function Puzzle({ model, own }: { model: LiveModel; own?: string }): JSX.Element | null {
+  const bar = useSignal<typeof import('./puzzle/bar') | null>(null);
+  useLayoutEffect(() => { void part(() => import('./puzzle/bar')).then((all) => { bar.value = all; }); }, []);
+  return bar.value && (own ? <bar.value.OwnBar model={model} id={own} /> : <bar.value.PuzzleBar model={model} />);
+}
+
 function isLeaving(what: string): what is LeavingDialog {
   return ['resign', 'end', 'back', 'remove'].includes(what);
 }
@@ -94,6 +122,7 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
   const t = words.value;
   const payload = model.payload.value;
   const phone = narrow.value;
+  const own = kept(payload.table)?.own;
   const dialog = useSignal<'' | 'settings' | 'keys' | 'device' | 'watch' | LeavingDialog>('');
   const sheet = useSignal(false);
   const root = useRef<HTMLDivElement>(null);
@@ -102,6 +131,7 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
   const mine = payload.status === 'playing' && payload.viewer !== null && payload.waiting.includes(payload.viewer);
 
   const ending = useEnding(model);
+  const talk = useTalk(model);
   useNews(model);
   const linked = route.value.page === 'table' ? route.value.turn : null;
   useEffect(() => { if (linked !== null && !roomy.value) sheet.value = true; else if (linked !== null) set('rail', true); }, [linked]);
@@ -123,7 +153,7 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
   return (
     <TableContext.Provider value={table}>
       <div class={`table ${phone ? 'phone' : open ? '' : 'folded'} ${model.busy.value ? 'busy' : ''}`} data-game={payload.game} data-version={payload.version} data-watch={now ? 'shows' : shown === payload ? 'rests' : 'waits'} ref={root}>
-        <Strip model={model} board={board} narrow={phone} items={menuItems(model, (what) => { dialog.value = what; })} />
+        <Strip model={model} board={board} narrow={phone} items={menuItems(model, (what) => { dialog.value = what; })}>{talk && payload.viewer !== null && <talk.TalkButton />}</Strip>
         <main class="main">
           <p class="hidden" role="status">{watch.said.value || null}</p>
           {parts && ending.stage === 'board' && <parts.EndingLine model={model} onResult={() => ending.show('result')} />}
@@ -131,6 +161,7 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
           {now ? <WatchBar watch={watch} narrow={phone} /> : (ending.stage === 'playing' || (ending.stage === 'board' && phone)) && (
             <Prompt model={model} narrow={phone} onHint={() => void model.askHint()} onSheet={() => { sheet.value = true; }} onRecall={() => watch.recall()} onOpenRail={phone || open ? null : () => { if (beside) set('rail', true); else sheet.value = true; }} />
           )}
+          {(own || (payload.puzzle !== null && payload.puzzle !== undefined)) && <Puzzle model={model} own={own} />}
           <AskNote model={model} />
           {!beside && ending.stage === 'playing' && <div class="low-advice"><Guide model={model} /><HintPanel model={model} /></div>}
           {parts && ending.stage === 'result' && <parts.Result model={model} onBoard={() => ending.show('board')} />}
@@ -149,6 +180,8 @@ export function Shell({ model, board, flights }: ShellProps): JSX.Element {
         {parts && open && counting && <aside class="rail counting" aria-label={t.rail}><parts.Sheet payload={payload} count={counting} /></aside>}
         {open && !counting && <Rail model={model} board={board} onFold={() => set('rail', false)} />}
         {!beside && sheet.value && <Sheet model={model} board={board} onClose={() => { sheet.value = false; pointAt(null); }} />}
+        <Rules payload={payload} />
+        {talk && <talk.Talk model={model} />}
         {isLeaving(dialog.value) && <Leaving open={dialog.value} model={model} onClose={() => { dialog.value = ''; }} />}
         {dialog.value === 'settings' && <SettingsDialog onClose={() => { dialog.value = ''; }} />}
         {dialog.value === 'keys' && <KeysDialog onClose={() => { dialog.value = ''; }} />}

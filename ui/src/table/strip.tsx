@@ -1,12 +1,13 @@
 // The top strip: the house, the game, its calendar, the seats with what they are doing, clocks, menu.
 
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Payload, SeatInfo } from '../api/types';
 import type { Board } from '../boards/board';
 import { Icon } from '../kit/icons';
 import { Menu, type MenuItem } from '../kit/menu';
 import { SeatMark } from '../kit/seats';
+import { WhichBox } from '../kit/which_box';
 import { words } from '../words';
 import { counting } from './ending/gate';
 import { leaving } from './leaving/words';
@@ -77,20 +78,23 @@ interface StripProps {
   board: Board;
   items: MenuItem[];
   narrow: boolean;
+  children?: ComponentChildren; // beside the menu
 }
 
-export function Strip({ model, board, items, narrow }: StripProps): JSX.Element {
+export function Strip({ model, board, items, narrow, children }: StripProps): JSX.Element {
   const payload = model.shown.value;
   const { Calendar } = board;
   return (
     <header class="strip">
       <a class="brand" href="#/" aria-label={`${words.value.house}: ${words.value.toLobby}`}><Icon name="logo" size={narrow ? 28 : 30} />{!narrow && <span>{words.value.house}</span>}</a>
       <h1>{payload.title}</h1>
+      <WhichBox game={payload.game} box={payload.box} strip />
       {!narrow && Calendar && <div class="calendar"><Calendar view={payload.view} payload={payload} /></div>}
       <ul class={`seat-row of-${payload.seats.length}`} aria-label={words.value.seatsAt}>
         {payload.seats.map((seat) => <Seat key={seat.seat} payload={payload} seat={seat} received={model.live.received} />)}
       </ul>
       {payload.viewer === null && <span class="watching"><Icon name="eye" size={18} />{!narrow && words.value.watching}</span>}
+      {children}
       <Menu label={words.value.menu} items={items} />
     </header>
   );

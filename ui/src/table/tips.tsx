@@ -4,15 +4,18 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words';
+import { bookWords } from '../words/book';
 import { desk } from '../words/desk';
 import { explanationOf } from './explain';
 import type { LiveModel } from './live_model';
 import { reasonAt } from './model';
+import { anchorAt, askIndex, showRule } from './rules/anchors';
 import './tips.css';
 
 const HOVER_AFTER = 380; // ms: long enough to cross the board without a shower of tips
 const FOCUS_AFTER = 250;
 const NEXT_AFTER = 160; // from one thing that explains itself to the next
+const LEAVE_AFTER = 260; // long enough to reach a link in a tip
 const LONG_PRESS = 450;
 const GAP = 10; // px between a tip and what it speaks of
 const STEP = 24; // px between the spots that are tried
@@ -22,11 +25,23 @@ type Target = HTMLElement | SVGElement;
 
 export const tipFor = signal<Target | null>(null);
 
+let led = false;
+
+/** Moves the focus without a tip: whoever is led somewhere has been told why. */
+export function withoutTip(act: () => void): void {
+  led = true;
+  try { act(); } finally { led = false; }
+}
+
 function explaining(event: Event): Target | null {
   return event.target instanceof Element ? event.target.closest<Target>('[data-explains], [data-place]') : null;
 }
 
-function placeOf(target: Target): string {
+function inTip(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('#tip') !== null;
+}
+
+export function placeOf(target: Target): string {
   return explanationOf(target)?.place || target.dataset.place || '';
 }
 
@@ -47,6 +62,7 @@ export function useTips(model: LiveModel): void {
     const show = (target: Target | null) => {
       clearTimeout(timer);
       tipFor.value = target;
+      if (target) askIndex(model.payload.value.game);
       if (target && !model.choices.value.has(placeOf(target))) model.askWhy();
     };
     const soon = (target: Target | null, ms: number) => {
@@ -55,11 +71,13 @@ export function useTips(model: LiveModel): void {
     };
     const over = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
+      if (inTip(event)) { clearTimeout(timer); return; } // on its way to the link, or there
       const target = explaining(event);
       const shown = tipFor.value;
-      if (shown && shown !== target) show(null); // a tip goes when the pointer leaves what it speaks of
+      if (shown && target && shown !== target) show(null); // a tip goes when the pointer leaves what it speaks of
       if (!target) {
-        clearTimeout(timer);
+        if (shown) soon(null, LEAVE_AFTER);
+        else clearTimeout(timer);
         model.point('');
         return;
       }
@@ -75,6 +93,7 @@ export function useTips(model: LiveModel): void {
       if (event.pointerType !== 'touch' && event.relatedTarget === null) { show(null); model.point(''); } // out of the window
     };
     const down = (event: PointerEvent) => {
+      if (inTip(event)) return;
       const target = explaining(event);
       if (event.pointerType !== 'touch') { if (tipFor.value !== target) show(null); return; }
       show(null);
@@ -98,6 +117,7 @@ export function useTips(model: LiveModel): void {
         event.stopPropagation();
         return;
       }
+      if (inTip(event)) return;
       const target = explaining(event);
       if (target?.getAttribute('aria-disabled') === 'true') show(target); // a click on something grey asks why
       else {
@@ -107,7 +127,7 @@ export function useTips(model: LiveModel): void {
     };
     const focus = (event: FocusEvent) => {
       const target = explaining(event);
-      if (!target || !target.matches(':focus-visible')) return;
+      if (!target || led || !target.matches(':focus-visible')) return;
       model.point(placeOf(target));
       if (!saysAll(target)) soon(target, FOCUS_AFTER);
     };
@@ -141,6 +161,7 @@ function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Elem
   const asked = now.viewer !== null && now.waiting.includes(now.viewer);
   const tip: ComponentChildren = typeof said?.tip === 'function' ? said.tip() : said?.tip ?? (place.startsWith('button/') ? null : target.getAttribute('aria-label'));
   const isPlace = target.classList.contains('place');
+  const anchor = anchorAt(model, place);
   return (
     <>
       {tip && <div class="what">{tip}</div>}
@@ -153,6 +174,7 @@ function Told({ target, model }: { target: Target; model: LiveModel }): JSX.Elem
               : <p>{model.reasonsKnown.value ? t.nothingHere : t.whyWorking}</p>}
         </div>
       )}
+      {anchor && <button type="button" class="rule-link" tabIndex={-1} onClick={() => { tipFor.value = null; showRule(anchor); }}>{bookWords.value.inTheBook} <kbd aria-hidden="true">b</kbd></button>}
     </>
   );
 }
@@ -162,7 +184,7 @@ interface Spot {
   top: number;
 }
 
-const CLICKABLE = '.field .place.legal, .field .place.other, .deeds button:not(:disabled), .still-chips button';
+const CLICKABLE = '.field .place.legal, .field .place.other, .deeds button:not(:disabled), .still-chips button, .coach';
 
 /** Beside the target, inside the window, and never over what can be clicked now while there is room anywhere else. */
 function freeSpot(target: Target, tip: DOMRect): Spot {
@@ -210,7 +232,7 @@ export function TipLayer({ model }: { model: LiveModel }): JSX.Element | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   const gone = target !== null && !target.isConnected;
   // What the tip says changes its size: it is laid out again with every change.
-  const known = `${model.payload.value.version}/${model.reasonsKnown.value}`;
+  const known = `${model.payload.value.version}/${model.reasonsKnown.value}/${target ? anchorAt(model, placeOf(target)) : ''}`;
   useLayoutEffect(() => {
     if (!target || !box.current) { setSpot(null); return; }
     target.setAttribute('aria-describedby', 'tip');

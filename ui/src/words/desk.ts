@@ -11,7 +11,6 @@ const en = {
   allMoves: 'All moves',
   howTold: 'How the game is told',
   turnOf: (name: string) => `${name}:`,
-  turnNumber: (n: number) => `Turn ${n}`,
   earlier: 'Show earlier turns',
   prepared: 'How it was laid out',
   brought: 'Brought',
@@ -19,7 +18,6 @@ const en = {
   copied: 'Copied',
   selectLink: 'Link to this turn',
   underWay: 'under way',
-  yourLast: 'Your last turn',
 
   // Any time
   anytime: 'At any time',
@@ -58,7 +56,6 @@ const de: Desk = {
   allMoves: 'Alles',
   howTold: 'Wie das Spiel erzählt wird',
   turnOf: (name) => `${name}:`,
-  turnNumber: (n) => `Zug ${n}`,
   earlier: 'Frühere Züge zeigen',
   prepared: 'Was ausgelegt wurde',
   brought: 'Bilanz',
@@ -66,7 +63,6 @@ const de: Desk = {
   copied: 'Kopiert',
   selectLink: 'Link zu diesem Zug',
   underWay: 'läuft',
-  yourLast: 'Dein letzter Zug',
 
   anytime: 'Jederzeit',
   anytimeNote: 'kostet deinen Zug nicht',

@@ -5,6 +5,9 @@ export const en = {
   close: 'Close',
   back: 'Back',
   loading: 'One moment …',
+  unreached: 'The server cannot be reached just now. This page keeps trying.',
+  listAsItWas: 'My games, as they last were',
+  daily: 'Daily deal',
   you: 'You',
   chance: 'Chance',
   menu: 'Menu',
@@ -14,7 +17,6 @@ export const en = {
   // The strip
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name} is choosing`,
-  turnOfMany: (names: string) => `Waiting for ${names}`,
   choosing: 'choosing',
   ready: 'ready',
   waitingSeat: 'waiting',
@@ -34,9 +36,7 @@ export const en = {
   undo: 'Undo',
   reset: 'Reset',
   confirm: 'Confirm',
-  sending: 'Sending …',
   chooseOne: 'Several moves are possible here',
-  otherMoves: 'Other moves',
   nothingAsked: 'Nothing is asked of you now',
 
   // The rail
@@ -46,19 +46,16 @@ export const en = {
   score: 'Score',
   scoreNow: 'if the game ended now',
   total: 'Total now',
-  category: 'From',
   log: 'Log',
   noLog: 'Nothing has happened yet.',
   moves: 'Moves',
   movesHelp: 'Every legal move, by number key.',
   help: 'Help',
-  ruleBehind: 'The rule',
   memory: 'Memory aid',
+  guestBox: (name: string, digits: string) => `Played with “${name}” (${digits})`,
   thisTable: 'This table',
   board: 'Board',
   sinceTitle: 'Since your last turn',
-  sinceNothing: 'Nobody has moved since your last turn.',
-  gotIt: 'Got it',
 
   // Hint and guide
   hint: 'Show a hint',
@@ -80,7 +77,6 @@ export const en = {
   rules: 'Rules',
 
   // Tips
-  canDo: 'You can',
   cannot: 'Not now',
   whyWorking: 'Looking up the rule …',
   nothingHere: 'Nothing can be done here now.',
@@ -101,7 +97,6 @@ export const en = {
   failed: 'That did not work.',
 
   // Seats
-  seatMenu: (name: string) => `${name}: more`,
   letBotPlayFor: (name: string) => `Let a bot play for ${name}`,
   takeBack: 'Take the seat back',
   playForMe: 'Let a bot play for me',
@@ -141,7 +136,6 @@ export const en = {
   keyConfirmDo: 'confirm',
   keyHintDo: 'hint',
   keyHelpDo: 'explain what has the focus, or show this list',
-  keyEscapeDo: 'close',
 
   more: 'More',
   canDoHere: (count: number) => (count === 1 ? '1 move here' : `${count} moves here`),

@@ -45,7 +45,7 @@ function FieldThing({ scene, field }: { scene: Scene; field: Field }): JSX.Eleme
   const { x, up } = FIELDS[field.resource as keyof typeof FIELDS];
   const words = scene.words;
   return (
-    <Thing class={`acre ${up ? 'up' : 'down'}`} style={at(x, up ? 147 : 240, FIELD_WIDTH, 51)}
+    <Thing at={`field/${field.resource}`} class={`acre ${up ? 'up' : 'down'}`} style={at(x, up ? 147 : 240, FIELD_WIDTH, 51)}
       label={words.field(field.name, field.count)} tip={words.fieldTip(field.name, field.count, field.sign_fruitful, field.sign_dry)}>
       <span class="tag"><b>{field.count}</b><span>{capital(nameOf(scene.view, field.resource))}</span></span>
       <span class="toks"><Row scene={scene} field={field} room={138} size={22} /></span>
@@ -61,7 +61,7 @@ function River({ scene, field }: { scene: Scene; field: Field }): JSX.Element {
   const most = Math.max(field.count, left);
   const step = Math.min(29.5, 386 / Math.max(1, most - 1));
   return (
-    <Thing class="river" style={at(226, 200, 536, 38)} label={scene.words.field(field.name, field.count)} tip={scene.words.riverTip(field.count)}>
+    <Thing at="field/water" class="river" style={at(226, 200, 536, 38)} label={scene.words.field(field.name, field.count)} tip={scene.words.riverTip(field.count)}>
       <span class="rivn" style={{ top: u(riverY(250) - 200 - 12) }}><b>{field.count}</b><span>{capital(nameOf(scene.view, 'water'))}</span></span>
       {Array.from({ length: most }, (_, i) => {
         const along = 330 + i * step;

@@ -2,6 +2,7 @@
 
 import type { Board } from '../board';
 import { Calendar, Stage } from './calendar';
+import { Piece } from './gallery';
 import { AREAS, PhoneArea } from './phone';
 import { lay } from './sprite';
 import type { View } from './view';
@@ -22,4 +23,5 @@ export const board: Board<View> = {
   Area: PhoneArea,
   Calendar,
   Stage,
+  Piece,
 };

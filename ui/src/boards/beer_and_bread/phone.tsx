@@ -22,9 +22,9 @@ function starts(...kinds: string[]): (place: string) => boolean {
 }
 
 export const AREAS: Area<View>[] = [
-  { id: 'play', name: (payload) => wordsIn(payload.lang).play, places: starts('hand', 'column', 'site', 'slot', 'storage', 'offer') },
+  { id: 'play', name: (payload) => wordsIn(payload.lang).play, places: starts('hand', 'column', 'site', 'slot', 'storage', 'offer'), shows: starts('field', 'hand', 'storage', 'offer') },
   { id: 'exchange', name: (payload) => wordsIn(payload.lang).exchange, places: starts('exchange', 'deck') },
-  { id: 'mine', name: (payload) => wordsIn(payload.lang).village, places: () => false },
+  { id: 'mine', name: (payload) => wordsIn(payload.lang).village, places: () => false, shows: starts('site', 'slot') },
   { id: 'other', name: (payload) => payload.seats[1 - (payload.viewer ?? 0)]?.name ?? '', places: starts('windmill') },
 ];
 

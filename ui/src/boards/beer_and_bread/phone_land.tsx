@@ -50,7 +50,7 @@ function Patch({ scene, field }: { scene: Scene; field: Field }): JSX.Element {
     const names = scene.travel('field', 'water');
     const step = Math.min(19, 250 / Math.max(1, field.count - 1));
     return (
-      <Thing class="priver" style={at(0, 57, WIDTH, 32)} label={words.field(field.name, field.count)} tip={words.riverTip(field.count)}>
+      <Thing at="field/water" class="priver" style={at(0, 57, WIDTH, 32)} label={words.field(field.name, field.count)} tip={words.riverTip(field.count)}>
         <span class="rivn"><b>{field.count}</b><span>{name}</span></span>
         {Array.from({ length: field.count }, (_, i) => <span key={names[i]} class="in" style={at(96 + i * step, 6 + riverY(104 + i * step) - 73)}><Token kind="water" size={18} piece={names[i]} class={i >= left ? 'out' : ''} /></span>)}
         <Delta by={left - field.count} />
@@ -59,7 +59,7 @@ function Patch({ scene, field }: { scene: Scene; field: Field }): JSX.Element {
   }
   const [x, up] = SPOTS[field.resource as keyof typeof SPOTS];
   return (
-    <Thing class="patch" style={at(x, up ? 5 : 94, 179, 47)} label={words.field(field.name, field.count)} tip={words.fieldTip(field.name, field.count, field.sign_fruitful, field.sign_dry)}>
+    <Thing at={`field/${field.resource}`} class="patch" style={at(x, up ? 5 : 94, 179, 47)} label={words.field(field.name, field.count)} tip={words.fieldTip(field.name, field.count, field.sign_fruitful, field.sign_dry)}>
       <span class="tag"><b>{field.count}</b><span>{name}</span></span>
       <Sign field={field} kind={scene.view.kind} />
       <span class="toks"><Row scene={scene} field={field} room={162} size={18} /></span>

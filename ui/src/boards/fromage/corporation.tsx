@@ -13,7 +13,7 @@ export function CorporationStrip(): JSX.Element | null {
   if (!them) return null;
   const won = view.regions.reduce((sum, region) => sum + (region.gets[1] ?? 0), 0);
   return (
-    <section class="corporation" aria-label={them.name}>
+    <section class="corporation" aria-label={`${them.name}, ${w.corporation(them.level)}`}>
       <Thing label={`${them.name}. ${them.rule}`} class="head"><i class="brandmark">C</i><span><b>{them.name}</b><small>{w.corporation(them.level)}</small></span></Thing>
       <div class="track" role="group" aria-label={w.track(them.placed, them.tokens, them.track)}>
         {them.numbers.map((points, n) => {

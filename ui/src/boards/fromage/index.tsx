@@ -13,6 +13,7 @@ import { Plaques } from './plaques';
 import type { View } from './view';
 import { Wheel } from './wheel';
 import { wordsOf } from './words';
+import { Piece } from './gallery';
 import './board.css';
 import './wheel.css';
 import './panel.css';
@@ -50,7 +51,7 @@ const areas: Area<View>[] = [
   { id: 'quadrant', places: starts('space', 'gather', 'take', 'tile'),
     name: ({ view, lang }) => (view.draft ? wordsOf(lang).draft : view.venues[0]?.name ?? wordsOf(lang).quadrant) },
   { id: 'creamery', places: starts('parlour', 'build', 'barn', 'discard', 'order', 'deck'), name: ({ lang }) => wordsOf(lang).creamery },
-  { id: 'wheel', places: () => false, name: ({ lang }) => wordsOf(lang).wheel },
+  { id: 'wheel', places: (place) => place === 'wheel', name: ({ lang }) => wordsOf(lang).wheel },
   { id: 'others', places: () => false, name: ({ lang, view }) => view.corporation?.name ?? wordsOf(lang).others },
 ];
 
@@ -71,4 +72,5 @@ export const board: Board<View> = {
   areas,
   Area: AreaOf,
   Calendar,
+  Piece,
 };

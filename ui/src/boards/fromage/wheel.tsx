@@ -158,7 +158,7 @@ export function Wheel(): JSX.Element {
   const { view, payload, w } = scene;
   const wheel = useTurning(view.turn, payload.table);
   return (
-    <svg class="wheel" viewBox="-239 -241 478 482" role="group" aria-label={w.wheelNow(view.turn)}>
+    <svg class="wheel" data-at="wheel" viewBox="-239 -241 478 482" role="group" aria-label={w.wheelNow(view.turn)}>
       <circle r={RIND} class="rind" />
       <g ref={wheel} class="turning">
         <circle r={PASTE} class="rind-inner" />

@@ -18,6 +18,7 @@ import { Stage, useFocus } from './stage';
 import { Exports, Sales } from './trade';
 import type { View } from './view';
 import { words } from './words';
+import { Piece } from './gallery';
 import './base.css';
 import './quadrel.css';
 import './map.css';
@@ -104,4 +105,5 @@ export const board: Board<View> = {
   Area: PhoneArea,
   Calendar,
   Stage: StagePicture,
+  Piece,
 };

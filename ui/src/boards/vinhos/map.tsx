@@ -5,25 +5,10 @@ import { SeatMarkG } from '../../kit/seats';
 import { PlaceG, ThingG } from '../../table/place';
 import { namesOf, sentence, useHere, type Here } from './here';
 import { GlyphG, type Drawing } from './icons';
+import { at, land, wide } from './land';
 import { regionTip } from './tips';
 import type { AbilityId, Region } from './view';
 
-// by the numbers of the regions; the coast is on the left
-const land: Record<number, string> = {
-  2: 'M62 32C58 24 64 18 72 17L100 12 132 13 133 44 140 90 66 94C62 74 58 54 62 32Z',
-  1: 'M132 13 190 18 244 15 266 30 274 58 262 94 140 90 133 44Z',
-  4: 'M66 94 140 90 262 94 258 124 246 150 62 152C66 132 68 114 66 94Z',
-  3: 'M62 152 246 150 256 178 238 208 140 209 46 214C54 194 60 172 62 152Z',
-  6: 'M46 214 140 209 136 240 142 274 88 281C72 285 60 296 44 293 26 290 18 278 21 262 31 246 38 230 46 214Z',
-  5: 'M140 209 238 208 254 234 248 274 142 274 136 240Z',
-  7: 'M88 281 142 274 158 292 152 348 62 350C68 338 70 328 66 319 54 321 44 315 40 309 60 307 76 299 88 281Z',
-  8: 'M142 274 248 274 264 302 256 348 152 348 158 292Z',
-  9: 'M62 350 152 348 256 348 252 374C248 390 240 397 228 393 202 387 186 401 160 399 128 397 104 391 60 393 54 382 58 364 62 350Z',
-};
-const at: Record<number, [number, number]> = {
-  2: [68, 22], 1: [142, 22], 4: [78, 101], 3: [74, 159], 6: [46, 217], 5: [146, 216], 7: [83, 286], 8: [166, 281], 9: [72, 355],
-};
-const wide = new Set([3, 4, 9]); // there the deck stands beside the name, not below
 const abilities: Record<AbilityId, [Drawing, string]> = {
   'fair-points': ['fair', '+'], 'no-cellar': ['cellars', '×'], cellar: ['cellars', ''], porto: ['bottle', ''], farmer: ['farmer', ''],
   winery: ['wineries', ''], experts: ['experts', ''], 'double-cubes': ['renown', '2'], value: ['bottle', '+'],

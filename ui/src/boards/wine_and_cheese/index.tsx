@@ -6,6 +6,7 @@ import { OWNERS, PhoneArea } from './phone';
 import type { View } from './view';
 import { Wide } from './wide';
 import { wordsIn, type Words } from './words';
+import { Piece } from './gallery';
 import './board.css';
 import './cards.css';
 import './farm.css';
@@ -27,4 +28,5 @@ export const board: Board<View> = {
   Area: PhoneArea,
   Calendar,
   Stage,
+  Piece,
 };

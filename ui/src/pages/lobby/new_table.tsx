@@ -1,15 +1,19 @@
 // The panel of a new table: who sits where, which options, and the one button that starts it.
 
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import type { GameInfo, SeatWish } from '../../api/types';
+import { useEffect, useState } from 'preact/hooks';
+import { write } from '../../api/storage';
+import type { GameInfo, SeatWish, TalkAllowed } from '../../api/types';
 import { Button, Segmented } from '../../kit/buttons';
 import { Icon, type IconName } from '../../kit/icons';
 import { SeatMark, shapeOf } from '../../kit/seats';
+import { talking } from '../../table/talk/words';
 import { says } from '../../words/pages';
+import { FirstLesson } from '../learn/first_lesson';
+import { progressOf } from '../learn/progress';
 import { Lets, name } from '../name';
 import { Title } from '../strip';
-import { begin, clocks, learning, mixed, remembered, usualLevel, valuesFor, type Setup } from './setup';
+import { begin, chosenSet, clocks, keptSets, learning, mixed, remembered, usualLevel, valuesFor, type Setup } from './setup';
 
 const icons: Record<SeatWish['kind'], IconName> = { me: 'person', link: 'link', bot: 'bot', hotseat: 'hotseat' };
 
@@ -86,15 +90,33 @@ const people = (setup: Setup) => setup.seats.filter((seat) => seat.kind !== 'bot
 function clockWords(clock: string): string {
   const { kind, seconds } = clocks[clock]!;
   if (kind === 'none') return says.value.clockNone;
-  return kind === 'game' ? says.value.clockGame(seconds / 60) : says.value.clockMove(seconds === 60 ? says.value.oneMinute : says.value.oneDay);
+  return kind === 'game' ? says.value.clockGame(seconds / 60) : says.value.clockMove(seconds === 60 ? says.value.oneMinute : seconds === 86_400 ? says.value.oneDay : says.value.oneWeek);
+}
+
+/** Which component set: the shipped one, or one that was typed on this device. */
+function WhichBox({ game, usual }: { game: string; usual: string }): JSX.Element | null {
+  const [key, pick] = useState(() => chosenSet(game));
+  const sets = keptSets(game);
+  useEffect(() => pick(chosenSet(game)), [game]);
+  if (sets.length === 0 && !usual) return null;
+  return (
+    <label class="option">
+      <span>{says.value.boxAtTable}</span>
+      <select value={key} onChange={(event) => { write(`set/${game}`, event.currentTarget.value); pick(event.currentTarget.value); }}>
+        <option value="">{usual || says.value.shippedBox}</option>
+        {sets.map((set) => <option key={set.key} value={set.key}>{`${set.name} (${set.fingerprint.slice(0, 4)} ${set.fingerprint.slice(4, 8)})`}</option>)}
+      </select>
+    </label>
+  );
 }
 
 /** Of one game: for another it must be another one (by its key), with that game's own remembered setup. */
-export function NewTable({ game, botsNote, heading = true }: { game: GameInfo; botsNote: string; heading?: boolean }): JSX.Element {
+export function NewTable({ game, botsNote, heading = true, newcomer = false }: { game: GameInfo; botsNote: string; heading?: boolean; newcomer?: boolean }): JSX.Element {
   const [shown, setSetup] = useState<Setup>(() => remembered(game));
   const [busy, setBusy] = useState(false);
   const [news, tell] = useState('');
   const [trouble, setTrouble] = useState('');
+  const first = newcomer && progressOf(game.name).done === null; // who has not played yet is shown the lesson first
   const at = game.seats.indexOf(shown.seats.length);
   const thinkers = game.levels.filter((level) => level.kind !== 'random');
   const seat = (number: number, wish: SeatWish) => {
@@ -132,6 +154,7 @@ export function NewTable({ game, botsNote, heading = true }: { game: GameInfo; b
         <span class="hidden" role="status">{news}</span>
       </div>
       <div class="wishes">
+        <WhichBox game={game.name} usual={game.box?.name ?? ''} />
         <Options game={game} setup={shown} onSetup={setSetup} />
         <label class="option">
           <span>{says.value.clock}</span>
@@ -147,6 +170,14 @@ export function NewTable({ game, botsNote, heading = true }: { game: GameInfo; b
             </select>
           </label>
         )}
+        {shown.seats.some((seat) => seat.kind === 'link') && (
+          <label class="option">
+            <span>{talking.value.allow}</span>
+            <select value={shown.talk ?? 'all'} onChange={(event) => setSetup({ ...shown, talk: event.currentTarget.value as TalkAllowed })}>
+              {(['all', 'emotes', 'none'] as const).map((each) => <option key={each} value={each}>{talking.value.allows[each]}</option>)}
+            </select>
+          </label>
+        )}
         {people(shown) > 1 && shown.seats.some((seat) => seat.kind === 'me') && <Lets />}
         <Segmented label={says.value.hints} value={shown.hints ? 'on' : 'off'} onPick={(value) => setSetup({ ...shown, hints: value === 'on' })}
           options={[{ value: 'on', title: says.value.on }, { value: 'off', title: says.value.off }]} />
@@ -154,8 +185,10 @@ export function NewTable({ game, botsNote, heading = true }: { game: GameInfo; b
       <div class="begin">
         {trouble && <p class="trouble" role="alert"><Icon name="warn" size={18} />{trouble}</p>}
         {botsNote && <p class="bots-note" role="status"><Icon name="bot" size={16} />{botsNote}</p>}
+        {first && <FirstLesson game={game} />}
         <Button kind="confirm" type="submit" icon="tick" class="start" disabled={busy}>{busy ? says.value.starting : says.value.start}</Button>
-        <Button icon="guide" class="learn" disabled={busy} onClick={() => start(learning(game), true)}>{says.value.learn}<small>{says.value.learnNote}</small></Button>
+        {!first && <FirstLesson game={game} />}
+        {!game.lesson && <Button icon="guide" class="learn" disabled={busy} onClick={() => start(learning(game), true)}>{says.value.learn}<small>{says.value.learnNote}</small></Button>}
         <p class="seal-note"><Icon name="seal" size={16} />{says.value.sealed}</p>
       </div>
     </form>

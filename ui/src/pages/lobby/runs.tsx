@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { forget } from '../../api/storage';
+import { leaveTable } from '../../api/me';
 import type { MyTable } from '../../api/types';
 import { Icon } from '../../kit/icons';
 import { SeatMark } from '../../kit/seats';
@@ -68,7 +68,7 @@ export function Runs({ tables, onChange }: { tables: MyTable[]; onChange: () => 
         {tables.length > FIRST && <button type="button" class="button quiet" aria-expanded={all} onClick={() => showAll(!all)}>{all ? says.value.showFewer : says.value.showAll}<Icon name="right" size={14} /></button>}
       </header>
       <ul>
-        {shown.map((table) => <Run key={table.table} table={table} onForget={() => { if (table.over || table.record) { forget(table.table); onChange(); } else remove(table.table); }} />)}
+        {shown.map((table) => <Run key={table.table} table={table} onForget={() => { if (table.over || table.record) { void leaveTable(table.table).catch(() => undefined); onChange(); } else remove(table.table); }} />)}
       </ul>
       {removing && <RemoveDialog table={removing} onClose={() => remove('')} onRemoved={() => { remove(''); queueMicrotask(onChange); }} />}
     </section>

@@ -2,7 +2,7 @@
 
 import { makeTable } from '../../api/client';
 import { keep, read, write } from '../../api/storage';
-import type { GameInfo, NewTable, SeatWish, TableMade } from '../../api/types';
+import type { GameInfo, KeptSet, NewTable, SeatWish, TableMade, TalkAllowed } from '../../api/types';
 import { go } from '../../route';
 import { settings } from '../../settings';
 import { nameOrGuest, tidy } from '../name';
@@ -12,6 +12,7 @@ export interface Setup {
   options: Record<string, string>;
   clock: string;
   hints: boolean;
+  talk?: TalkAllowed;
   standIn?: string; // the bot that plays on for somebody who is away or out of time
 }
 
@@ -21,7 +22,19 @@ export const clocks: Record<string, NewTable['clock']> = {
   'game-60': { kind: 'game', seconds: 60 * 60 },
   'move-1': { kind: 'move', seconds: 60 },
   'move-day': { kind: 'move', seconds: 24 * 3600 },
+  'move-week': { kind: 'move', seconds: 7 * 24 * 3600 },
 };
+
+/** The sets of people's own that this device has handed in, the last one first. */
+export function keptSets(game: string): KeptSet[] {
+  return read<KeptSet[]>(`sets/${game}`, []);
+}
+
+/** The set that the next table is made with; empty: the one that is shipped. */
+export function chosenSet(game: string): string {
+  const key = read<string>(`set/${game}`, '');
+  return keptSets(game).some((each) => each.key === key) ? key : '';
+}
 
 /** A friendly opponent for whoever just presses Start. */
 export function usualLevel(game: GameInfo): string {
@@ -86,7 +99,7 @@ export async function begin(game: GameInfo, setup: Setup, guide: boolean): Promi
   const seats = setup.seats.map((seat): SeatWish => (seat.kind === 'hotseat' ? { kind: 'hotseat', name: tidy(seat.name ?? '') || undefined } : seat));
   const made = await makeTable({
     game: game.name, name: nameOrGuest(), seats, options: optionsFor(game, setup), clock: clocks[setup.clock] ?? clocks.none!, hints: setup.hints, guide,
-    stand_in: setup.standIn ?? 'medium', lets: settings.value.lets,
+    stand_in: setup.standIn ?? 'medium', talk: setup.talk ?? 'all', lets: settings.value.lets, box: guide ? '' : chosenSet(game.name),
   });
   keepMade(game.name, made);
   go(`#/t/${encodeURIComponent(made.table)}`);

@@ -5,6 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Button, LinkButton } from '../../kit/buttons';
 import { SeatMark } from '../../kit/seats';
 import { words } from '../../words';
+import { dailyWords } from '../../words/daily';
 import type { LiveModel } from '../live_model';
 import { Again } from './again';
 import { Picture } from './picture';
@@ -46,7 +47,7 @@ export function Result({ model, onBoard }: { model: LiveModel; onBoard: () => vo
       <div class="side left">
         <Picture payload={payload} />
         <div class="deeds">
-          <Again model={model} />
+          {payload.daily ? <LinkButton icon="calendar" kind="confirm" href={`#/daily/${payload.daily.date}`}>{dailyWords.value.seeOthers}</LinkButton> : <Again model={model} />}
           <LinkButton icon="chart" href={`#/r/${encodeURIComponent(payload.table)}`}>{t.review}</LinkButton>
           <Button icon="share" disabled={busy} onClick={() => void send()}>{t.share}</Button>
           <Button icon="grid" kind="quiet" onClick={onBoard}>{t.board}</Button>

@@ -66,16 +66,16 @@ const de: typeof en = {
 
   sheet: 'Wertungsblatt',
   total: 'Summe',
-  lower: 'Der niedrigere',
+  lower: 'Die kleinere Summe',
   counts: 'zählt',
-  otherGood: 'Das andere Gut',
+  otherGood: 'Die andere Ware',
   breaksTie: 'entscheidet den Gleichstand',
   good: (id) => goodsDe[id] ?? 'Summe',
 
   youWin: 'Du gewinnst',
   wins: (name) => `${name} gewinnt`,
   byPoints: (who, n) => `${who} mit ${n === 1 ? 'einem Punkt' : `${n}\u00a0Punkten`} Vorsprung`,
-  byTie: (who) => `${who} im Gleichstand`,
+  byTie: (who) => `${who} nach der Gleichstandsregel`,
   shareWin: (names) => `${names} teilen sich den Sieg`,
   lost: 'Diesmal kein Sieg',
   agreed: 'Eine Partie ohne Sieg',
@@ -96,7 +96,7 @@ const de: typeof en = {
   saved: 'Das Bild ist gespeichert.',
   noPicture: 'Das Bild ließ sich hier nicht machen.',
   toTables: 'Alle Tische',
-  board: 'Zum Brett',
+  board: 'Zum Spielplan',
   toResultAgain: 'Ergebnis',
   pictureOf: (text) => `Bild zum Teilen: ${text}`,
 };

@@ -11,8 +11,8 @@ export function leavingItems(payload: Payload, open: (what: LeavingDialog) => vo
   const me = payload.viewer === null ? undefined : payload.seats[payload.viewer];
   const items: MenuItem[] = [];
   if (payload.status === 'playing' && me && !me.resigned) {
-    if (!me.bot_plays && !payload.ask && lastTurn(payload)) items.push({ title: t.back, icon: 'undo', onPick: () => open('back') });
-    if (!me.bot_plays && !payload.ask) items.push({ title: t.end, icon: 'hand', onPick: () => open('end') });
+    if (!me.bot_plays && !payload.ask && !payload.daily && lastTurn(payload)) items.push({ title: t.back, icon: 'undo', onPick: () => open('back') });
+    if (!me.bot_plays && !payload.ask && !payload.daily) items.push({ title: t.end, icon: 'hand', onPick: () => open('end') });
     items.push({ title: t.resign, icon: 'end', onPick: () => open('resign') });
   }
   if (payload.status !== 'over') items.push({ title: t.remove, icon: 'close', onPick: () => open('remove') });

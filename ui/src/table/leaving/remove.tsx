@@ -1,7 +1,8 @@
 // Taking a running table off this device's list: the link back into the seat is handed over first.
 
 import type { JSX } from 'preact';
-import { forget, kept } from '../../api/storage';
+import { leaveTable } from '../../api/me';
+import { kept } from '../../api/storage';
 import { Button } from '../../kit/buttons';
 import { Dialog } from '../../kit/dialog';
 import { address } from '../../route';
@@ -20,7 +21,7 @@ export function RemoveDialog({ table, onClose, onRemoved }: { table: string; onC
       {links.map((link, n) => <LinkRow key={link} title={links.length > 1 ? `${t.removeLink} ${n + 1}` : t.removeLink} link={link} />)}
       <div class="deeds">
         <Button onClick={onClose}>{t.removeKeep}</Button>
-        <Button kind="confirm" icon="close" onClick={() => { onRemoved(); forget(table); }}>{t.removeDo}</Button>
+        <Button kind="confirm" icon="close" onClick={() => { onRemoved(); void leaveTable(table).catch(() => undefined); }}>{t.removeDo}</Button>
       </div>
     </Dialog>
   );
