@@ -15,7 +15,8 @@ from affinage.core.record import Record
 from affinage.games.beer_and_bread import phrases, tables
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "ui").glob("*.md")])
+WALK = ("docs/playing.md", "docs/hosting.md", "docs/boxes.md", "docs/research.md", "CONTRIBUTING.md")
 GAMES = sorted((ROOT / "docs" / "games").glob("*.md"))
 Table = list[list[str]]
 
@@ -42,14 +43,53 @@ def page(request: pytest.FixtureRequest) -> tuple[Game, dict[str, Table]]:
 # Every page
 
 
+def links(file: Path) -> list[tuple[Path, str]]:
+    """Where a page's links and pictures lead in this house, each as a file and an anchor; code is left out."""
+    prose = re.sub(r"```.*?```|`[^`\n]*`", "", file.read_text("utf-8"), flags=re.DOTALL)
+    targets = re.findall(r"\]\(([^)\s]+)\)|(?:href|src)=\"([^\"]+)\"", prose)
+    parted = [(one or other).partition("#") for one, other in targets if "://" not in one + other]
+    return [((file.parent / path).resolve() if path else file, anchor) for path, _, anchor in parted]
+
+
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
 def test_links_lead_somewhere(file: Path) -> None:
-    for target in re.findall(r"\]\(([^)\s]+)\)", file.read_text("utf-8")):
-        if "://" not in target:
-            path, _, anchor = target.partition("#")
-            linked = file.parent / path if path else file
-            assert linked.exists(), target
-            assert not anchor or anchor in headings(linked), target
+    for linked, anchor in links(file):
+        assert linked.exists(), linked
+        assert not anchor or anchor in headings(linked), (linked.name, anchor)
+
+
+def test_every_page_and_picture_can_be_reached_from_the_readme() -> None:
+    found, waiting = set[Path](), [ROOT / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        if page not in found:
+            found.add(page)
+            waiting += [linked for linked, _ in links(page)] if page.suffix == ".md" else []
+    wanted = {*PAGES, *(ROOT / "docs" / "pictures").glob("*.png")}
+    assert {str(page.relative_to(ROOT)) for page in wanted - found} == set()
+
+
+@pytest.mark.parametrize("page", WALK)
+def test_the_pages_are_one_walk(page: str) -> None:
+    """Play, learn, host, own a box, research, contribute: each leads to all others, under its title."""
+    way = (ROOT / page).read_text("utf-8").split("\n\n")[1]
+    named = re.findall(r"\[?(?:\*\*)?(Play|Learn|Host|Own a box|Research|Contribute)\b", way)
+    assert named == ["Play", "Learn", "Host", "Own a box", "Research", "Contribute"]
+    assert {(ROOT / page).resolve(), *(linked for linked, _ in links(ROOT / page))} >= {ROOT / one for one in WALK}
+
+
+def sources() -> Iterator[Path]:
+    """Code that sends its readers to a document."""
+    for folder, kinds in {"src": "py", "scripts": "py", "examples": "py", "tests": "py", "hosting": "*"}.items():
+        yield from (file for file in (ROOT / folder).rglob(f"*.{kinds}") if file.is_file())
+    yield from (file for file in (ROOT / "ui" / "src").rglob("*.ts*"))
+
+
+def test_documents_that_code_names_exist() -> None:
+    for file in sources():
+        for path, anchor in re.findall(r"\b(docs/[\w/]+\.md)(?:#([\w-]+))?", file.read_text("utf-8")):
+            assert (ROOT / path).exists() or "cider_press" in path, (file, path)
+            assert not anchor or anchor in headings(ROOT / path), (file, anchor)
 
 
 def headings(file: Path) -> set[str]:
@@ -204,6 +244,12 @@ def test_the_modules_of_bots_are_all_listed() -> None:
     assert listed == {file.stem for file in agents.glob("*.py")} - {"__init__"}
 
 
+def test_the_modules_of_environments_are_all_listed() -> None:
+    envs = Path(checks.__file__).parents[1] / "envs"
+    listed = {name for row in tables_in(ARCHITECTURE)["module in envs"] for name in row[0].split(", ")}
+    assert listed == {file.stem for file in envs.glob("*.py")} - {"__init__"}
+
+
 def test_the_modules_of_the_server_are_all_listed() -> None:
     server = Path(checks.__file__).parents[1] / "server"
     listed = {name for row in tables_in(ARCHITECTURE)["module in server"] for name in row[0].split(", ")}
@@ -225,5 +271,7 @@ def test_the_replay_shown_is_one_that_is_written() -> None:
 
 
 def test_files_named_in_the_rooms_exist() -> None:
-    for path in re.findall(r"`((?:src|tests|docs)/[\w./]+)`", "".join(f.read_text("utf-8") for f in PAGES)):
+    for path in re.findall(
+        r"`((?:src|tests|docs)/[\w./]+)`", "".join(f.read_text("utf-8") for f in PAGES if f.parent.name != "ui")
+    ):
         assert (ROOT / path).exists() or "cider_press" in path or "tests/data" in path, path

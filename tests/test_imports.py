@@ -17,10 +17,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "affinage.agents": ("affinage.core",),
     "affinage.arena": ("affinage.core", "affinage.agents", "affinage.envs"),
     "affinage.envs": ("affinage.core", "affinage.agents", "affinage.gpu"),
-    "affinage.server": ("affinage.core", "affinage.agents"),
+    "affinage.books": ("affinage.core",),
+    "affinage.server": ("affinage.core", "affinage.agents", "affinage.books"),
 }
 VERSION = ("affinage", "affinage.__version__")  # that everybody may ask for
-KNOW_NUMBA = ("core.compile", "core.parts", "gpu", "envs.device", "envs.kernels")
+KNOW_NUMBA = (
+    *("core.compile", "core.parts", "gpu"),
+    *("envs.card", "envs.kernels", "envs.row_kernels", "envs.writing_kernel"),
+)
 
 
 def module_of(file: Path, source: Path = SOURCE) -> str:

@@ -51,12 +51,18 @@ def test_the_transcript_is_what_happens(page: str) -> None:
     assert result.failed == 0
 
 
-def test_the_readme_opens_with_one_sentence_and_a_game() -> None:
+def test_the_readme_opens_with_one_sentence_a_picture_and_two_commands() -> None:
     opening = text_of("README.md").split("\n\n")
     assert opening[0] == "# Affinage"
     assert opening[1].count(". ") == 0
     assert opening[1].endswith(".")
-    assert opening[2].startswith("```python\n>>> import affinage")
+    assert opening[2].startswith("![")
+    assert re.findall(r"^make (\w+)", opening[4], re.MULTILINE) == ["play", "test"]
+
+
+def test_the_workflow_calls_the_two_commands_of_the_readme() -> None:
+    called = (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8")
+    assert set(re.findall(r"\bmake (play|test)\b", called)) == {"play", "test"}
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -144,7 +144,9 @@ def test_the_split_in_one_sentence_adds_up_when_it_is_rounded() -> None:
     say = TEMPLATE.say()
     split = Split(0.334, 0.124, -0.176, 0.086, -0.368, 0.0)
     line = sentence(split, "review-chances", 100, say)
-    assert line == ("Start 33 %. Draws +12, own choices −18, gifts of the others +9, what could not be known −36: 0 %.")
+    assert line == (
+        "Start 33 %. Draws +12, own choices −18, gifts from the others +9, what could not be known −36: 0 %."
+    )
 
 
 def test_luck_in_words() -> None:

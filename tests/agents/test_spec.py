@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from affinage.agents import CHEAT, KINDS, LEVELS, make, parse, split
-from affinage.agents.levels import IN_COMPANY, LONG, suited
+from affinage.agents.levels import IN_COMPANY, LONG, seats_with_net, suited
 from affinage.agents.search import SearchBot, knobs
 from affinage.agents.spec import EXPAND_BY, NAMED, SETTINGS, WITHOUT_SETTINGS, Knobs, search_spec
 from affinage.core import about
@@ -21,6 +21,7 @@ UNUSUAL: dict[str, Any] = {
     "exploration": 0.4, "widening": 0.5, "expand_by": "lookahead", "expand_looks": 90,
     "length": 40, "milestones": 2, "mast": 300, "greedy": 30, "looks": 11, "points_share": 0.25,
     "candidates": 16, "beam": 5, "noise": 9, "price": 4,
+    "mind": 0.5, "net": "young", "puct": 0.75, "heat": 2.5, "reduction": 0.3, "choose_by": "policy", "temperature": 0.5,
 }  # fmt: skip
 
 
@@ -109,8 +110,9 @@ def test_every_level_of_every_game_sits_down(name: str, level: str) -> None:
         assert all(parse(str(spec))[setting] == spec[setting] for setting in SETTINGS)  # and it can be told and read
         wanted = IN_COMPANY if seats > 2 else getattr(game.value, "LEVELS", {})
         usual = {setting: NAMED[level][setting] for setting in ("iterations", "seconds", "careless")}
-        expected = usual | wanted.get(level, {})
-        assert {setting: spec[setting] for setting in usual} == expected
+        with_net = getattr(game.value, "LEVELS_WITH_NET", {}).get(seats, {}) if seats in seats_with_net(game) else {}
+        expected = usual | wanted.get(level, {}) | with_net.get(level, {})
+        assert {setting: spec[setting] for setting in expected} == expected
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -120,7 +122,10 @@ def test_what_a_game_wants_are_settings(name: str) -> None:
     levels = getattr(value, "LEVELS", {})
     assert set(by_seats) <= set(find(name).seats)
     assert set(levels) <= set(LEVELS)
-    for wanted in (getattr(value, "THINKING", {}), *by_seats.values(), *levels.values()):
+    by_net = getattr(value, "LEVELS_WITH_NET", {})
+    assert set(by_net) <= set(getattr(value, "NET_SEATS", find(name).seats)) <= set(find(name).seats)
+    with_net = [getattr(value, "WITH_NET", {}), *(one for by_level in by_net.values() for one in by_level.values())]
+    for wanted in (getattr(value, "THINKING", {}), *by_seats.values(), *levels.values(), *with_net):
         assert set(wanted) <= set(SETTINGS)
         search_spec(**wanted)  # refuses what is out of range
 
@@ -173,7 +178,8 @@ def test_compiled_code_reads_every_setting_that_is_its_own() -> None:
     found = knobs(TEMPLATE, 2, search_spec(**told))
     named = {name: getattr(found, name) for name in Knobs._fields if name in SETTINGS}
     assert named == {name: told[name] for name in named} | {"expand_by": EXPAND_BY.index("lookahead")}
-    assert set(SETTINGS) - set(named) == {"iterations", "seconds", "trees", "careless", "candidates", "price"}
+    elsewhere = {"iterations", "seconds", "trees", "careless", "candidates", "price", "net", "choose_by"}
+    assert set(SETTINGS) - set(named) == elsewhere
     assert [type(knob) for knob in found] == [type(knob) for knob in Knobs()]  # else it would be compiled once more
 
 

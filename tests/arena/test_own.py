@@ -1,6 +1,7 @@
 """Agents of one's own in the arena: by name, from a file, or handed in; asked one by one or about many at once."""
 
 import re
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -62,6 +63,15 @@ def test_a_function_and_a_class_play_and_games_are_repeatable() -> None:
     assert match.play(TEMPLATE, ["random", lowest], 4).plan.bots[0] == "random"
 
 
+def test_two_functions_of_one_name_are_two_agents() -> None:
+    low, high = lambda position: position.legal[0], lambda position: position.legal[-1]
+    ours = match.play(TEMPLATE, [low, high], 12, seats=2)
+    named = match.play(TEMPLATE, [lowest, Highest], 12, seats=2)
+    assert [one.moves for one in ours.played] == [one.moves for one in named.played]
+    assert len(set(ours.plan.bots)) == 2
+    assert match.play(TEMPLATE, [low, high], 2, seats=2).plan.bots == ours.plan.bots
+
+
 def test_who_takes_many_is_asked_about_many_at_once_and_plays_the_same_games() -> None:
     apart = match.play(TEMPLATE, [Highest, "greedy"], 40, seats=2)
     together = match.play(TEMPLATE, [Many, "greedy"], 40, seats=2)
@@ -90,11 +100,17 @@ def test_the_agents_of_the_guide_play(tmp_path: Path) -> None:
     """What docs/own_agent.md shows, with a net that likes low moves."""
     shown = re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
     assert len(shown) == 2
-    net = "def load(name):\n    return lambda rows: -np.arange(ACTIONS) * np.ones((len(rows), 1))\n"
+    assert len(shown[0].splitlines()) <= 20
+    net = (
+        "import numpy as np\n\ndef load(name):\n    return lambda rows: -np.arange(ACTIONS) * np.ones((len(rows), 1))\n"
+    )
     file = tmp_path / "mine.py"
     file.write_text(f"ACTIONS = {TEMPLATE.actions}\n{net}{''.join(shown)}", encoding="utf-8")
     series = match.play(TEMPLATE, [f"{file}:Agent", f"{file}:Net"], 8, seats=2)
     assert len(series.played) == 8
+    for game, games in ((TEMPLATE, 60), (BEER, 8)):
+        against_random = match.play(game, [f"{file}:Agent", "random"], games)
+        assert sum(against_random.shares(0)) > 0.6 * games
 
 
 @pytest.mark.parametrize(
@@ -104,7 +120,7 @@ def test_the_agents_of_the_guide_play(tmp_path: Path) -> None:
         ("serch:Agent", 'Did you mean "search"'),
         ("no_such_file.py:Agent", "There is no file no_such_file.py"),
         ("json:Dumps", 'There is no agent "Dumps" in json'),
-        ("search:", "is no bot"),
+        ("search:", "is not a bot"),
     ],
 )
 def test_an_agent_that_is_not_there_gets_a_sentence(text: str, reason: str) -> None:
@@ -120,6 +136,10 @@ def cheating(_: Position) -> int:
     return 10**6
 
 
+def leaving(_: Position) -> int:
+    sys.exit(3)
+
+
 class Short:
     def choose_many(self, positions: Sequence[Position]) -> list[int]:
         return [one.legal[0] for one in positions[1:]]
@@ -133,7 +153,13 @@ class Idle:
     ("agent", "reason"),
     [
         (failing, r"failing\" failed in template: ValueError: my net is missing"),
+        (leaving, r"leaving\" failed in template: SystemExit: 3"),
         (cheating, r"cheating\" chose move 1000000 in template, which is not legal"),
+        (
+            lambda position: position.legal[0] + 0.5,
+            r"<lambda>.*\" answered .*\.5 in template: a move is a whole number",
+        ),
+        (lambda _: None, r"answered None in template: a move is a whole number"),
         (Short, r"Short\" gave \d+ moves for \d+ positions"),
         (Idle, r"Idle\" has neither choose"),
     ],
@@ -158,6 +184,19 @@ def test_a_row_from_what_a_seat_knows_is_what_the_environment_gives(game: Game) 
             assert np.array_equal(row, episode.observe(seat))
         seat = rng.choice(episode.asked)
         episode.play(seat, int(rng.choice(episode.legal(seat).tolist())))
+
+
+def test_a_row_that_cannot_be_made_gets_a_sentence() -> None:
+    known = Table(TEMPLATE, 3, seed="rows").observe(0)
+    for wrong, sentence in (
+        ((TEMPLATE, known, 3, 3), "no seat 3 at a table of 3"),
+        ((TEMPLATE, known, 0, 9), "no seat 0 at a table of 9"),
+        ((BEER, known, 0, 2), "is a record of that game, not State"),
+        ((TEMPLATE, known.to_array()[0], 0, 3), "is a record of that game, not void"),
+        ((TEMPLATE, known, 0, 3, np.zeros(5, np.float32)), "goes into an array of 136 float32"),
+    ):
+        with pytest.raises(AffinageError, match=sentence):
+            observation_row(*wrong)
 
 
 def test_a_position_hides_what_the_seat_may_not_know() -> None:

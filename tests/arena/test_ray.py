@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from affinage.arena import cluster, match
+from affinage.arena import puzzle_series as series
 from affinage.core.game import find
 
 ray = pytest.importorskip("ray", reason="Ray is the extra `scale`")
@@ -62,3 +63,15 @@ def test_a_killed_worker_costs_nothing_but_time(local_cluster: None, tmp_path: P
     assert [one.number for one in series.played] == list(range(24))
     assert series.played == match.play(TEMPLATE, BOTS, 24, seats=2).played
     assert len(file.read_text().splitlines()) == 25
+
+
+def test_puzzles_are_looked_for_on_a_cluster(local_cluster: None, tmp_path: Path) -> None:
+    game, told = find("beer-and-bread"), list[tuple[int, int]]()
+
+    def looked(name: str, spread: series.Spread | None = None) -> list[str]:
+        file = tmp_path / name
+        series.look_through(game, 2, 2, file, 1, lambda *at: told.append(at), proven=True, spread=spread)
+        return sorted(file.read_text().splitlines())
+
+    assert looked("there", cluster.puzzles_on_ray) == looked("here")
+    assert told == [(0, 2), (1, 2), (2, 2)] * 2

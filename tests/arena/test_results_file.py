@@ -60,7 +60,7 @@ def test_games_of_another_match_are_refused(tmp_path: Path) -> None:
     with pytest.raises(AffinageError, match="another match"):
         match.play(TEMPLATE, ["greedy", "random"], 2, file=file)
     file.write_text("not a match\n")
-    with pytest.raises(AffinageError, match="no file of games"):
+    with pytest.raises(AffinageError, match="not a file of games"):
         match.play(TEMPLATE, BOTS, 2, file=file)
 
 

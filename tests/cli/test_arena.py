@@ -3,6 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from affinage.core.game import find
+
 from .test_commands import run
 
 
@@ -10,6 +12,8 @@ def test_match_tells_the_mirror_and_random_beside_the_claim() -> None:
     done = run("match", "template", "--games", "20", "--json")
     assert done.exit_code == 0, done.output
     found = json.loads(done.stdout)
+    told = found.pop("measured")
+    assert (told["game"], told["games"], told["seats"], told["bots"]) == ("template", 20, [2], ["greedy", "random"])
     assert list(found) == ["greedy – random", "greedy – greedy", "random – random"]
     assert all(r["low"] <= r["share"] <= r["high"] and r["games"] == 20 for r in found.values())
 
@@ -37,7 +41,7 @@ def test_matches_are_kept_and_their_games_written(tmp_path: Path, monkeypatch: p
 def test_settings_are_given_with_the_bot() -> None:
     bots = "search:9,exploration=0.4,length=3,search:9"
     found = json.loads(run("match", "template", "--bots", bots, "--games", "2", "--beside", "0", "--json").stdout)
-    assert list(found) == ["search:9,exploration=0.4,length=3 – search:9"]
+    assert list(found) == ["measured", "search:9,exploration=0.4,length=3 – search:9"]
     climbed = ("ladder", "template", "--games", "2", "--levels", "random,novice:length=3,novice", "--seats", "2")
     done = run(*climbed, "--budget", "2,mast=0", "--doublings", "1", "--json")
     assert done.exit_code == 0, done.output
@@ -94,14 +98,16 @@ def test_pages_are_whole_files(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     assert json.loads(done.stdout)["verdict"][0]["stands"] in ("met", "missed", "open")
     text = page.read_text()
-    assert text.count("<svg") >= 6
+    assert text.count('class="dot"') >= 4, "a mark for each seat"
+    assert text.count('class="columns"') == 3, "points, margins and lengths"
+    assert text.count('class="row axis"') >= 3, "every picture has its scale"
     assert "http" not in text  # nothing is loaded from anywhere
     page = tmp_path / "ladder.html"
     order = ("ladder", "template", "--games", "4", "--levels", "random,greedy", "--seats", "2", "--budget", "4")
     done = run(*order, "--doublings", "1", "--page", str(page), "--json")
     assert done.exit_code == 0, done.output
     assert list(json.loads(done.stdout)["doublings"]) == ["search:8 – search:4"]
-    assert page.read_text().count("<svg") == 4
+    assert page.read_text().count('class="row axis"') >= 2, "ratings and doublings have their scales"
     assert "Traceback" not in run("balance", "template", "--games", "2", "--page", str(tmp_path / "no" / "x")).output
 
 
@@ -121,4 +127,14 @@ def test_hints_and_reviews_of_a_replay(tmp_path: Path, monkeypatch: pytest.Monke
     assert "The turns that decided it" in told.stdout
     assert "1. Turn" in told.stdout
     german = run("review", "template-match-1.json", "--iterations", "50", "--lang", "de")
-    assert "Die Züge, die entschieden" in german.stdout
+    assert "Die entscheidenden Züge" in german.stdout
+
+
+def test_balance_against_an_older_set_on_the_command_line(tmp_path: Path) -> None:
+    older = tmp_path / "old.toml"
+    older.write_text(find("template").box.raw.decode().replace(find("template").box.name, "The older set"), "utf-8")
+    done = run("balance", "template", "--games", "8", "--bot", "random", "--against", str(older), "--json")
+    told = json.loads(done.stdout)
+    assert told["measured"]["components"] == find("template").box.name
+    assert (told["measured"]["games"], told["measured"]["bots"], told["measured"]["seats"]) == (8, ["random"], [2])
+    assert all(d["by"] == 0 for d in told["against"]), "the same figures under another name play the same games"

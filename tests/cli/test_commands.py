@@ -60,7 +60,7 @@ def test_games_are_listed_in_both_languages() -> None:
 
 
 def test_the_house_says_the_same_in_every_language() -> None:
-    english, *others = (keys(HOUSE / f"{language}.ftl") for language in LANGUAGES)
+    english, *others = (keys(HOUSE, language) for language in LANGUAGES)
     assert all(other == english for other in others)
 
 
@@ -324,3 +324,21 @@ def test_bench_takes_seats_and_options() -> None:
     assert json.loads(figures.stdout)["template"]["seats"] == 3
     refused = run("bench", "template", "--seconds", "0.05", "--seats", "9")
     assert (refused.exit_code, "template is for 2 or 3 or 4 seats, not 9" in refused.output) == (2, True)
+
+
+def test_the_rule_book_is_read_and_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    whole = run("rules", "fromage").output
+    assert "Goal and end" in whole
+    assert "15 tokens" in whole
+    assert max(map(len, whole.splitlines())) <= 80
+    one = run("rules", "fromage", "--chapter", "fruit", "--lang", "de").output
+    assert "malgenommen" in one
+    assert "Fromagerie" not in one
+    found = run("rules", "vinhos", "--search", "porto token").output
+    assert "Making wine" in found
+    assert "A turn stands once its seat says done" in run("rules", "template").output  # the rules behind its questions
+    for args in (["rules", "fromage", "--chapter", "fruits"], ["rules", "fromage", "--search", "submarine"]):
+        answer = run(*args)
+        assert answer.exit_code == 2
+        assert "Fromage" in answer.output

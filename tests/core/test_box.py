@@ -139,7 +139,7 @@ SOUND = file(
          '[[card]] 2 "ale": [[card]] 1 "ale" has the same id; every row [[card]] needs its own.'),
         (1, {"source": None}, "missing", '[[card]] 2 "brie": source is missing.'),
         (1, {"source": "me"}, "source",
-         '[[card]] 2 "brie": source = "me"; it must be one of rulebook, public, rebuilt.'),
+         '[[card]] 2 "brie": source = "me"; it must be one of rulebook, owner, public, rebuilt.'),
     ],
 )  # fmt: skip
 def test_keys_of_a_row_follow_from_the_word_that_decides_about_them(
@@ -173,13 +173,25 @@ def test_too_little_is_still_open_and_too_much_is_wrong() -> None:
     assert CARDS.check(content).found[0] == Finding("broken", "section", Place("dish"), "[[dish]] is missing.", True)
 
 
+def test_of_far_too_much_only_some_is_gone_through() -> None:
+    """A stranger's file of any size is judged in a time that the game's own ranges bound."""
+    box = BoxRules(limits=section(coins=number(0, 30)), crate=rows(1, 3, copies=number(1, 20)))
+    crowd = {f"other{n}": 1 for n in range(5000)}
+    content = {
+        "set": {"name": "A box"}, "limits": {"coins": 1, "source": "owner"} | crowd, "crate": [{}] * 5000, **crowd,
+    }  # fmt: skip
+    found = [(one.rule, one.place.section) for one in box.check(content).found]
+    assert len(found) < 200
+    assert {("rows", "crate"), ("unknown", "limits"), ("section", "other0")} <= set(found)
+
+
 def test_a_set_may_say_more_of_itself_unless_a_game_is_strict() -> None:
     free, strict = BoxRules(), BoxRules(set=STRICT_SET)
-    content = {"set": {"name": "", "by": "Jonas"}}
+    content = {"set": {"name": "", "maker": "Jonas"}}
     assert free.check(content).found == ()
     assert told(strict, content) == [
         '[set] name = ""; it must be the name of the set in quotation marks.',
-        "[set]: by has no meaning here. There is: name.",
+        "[set]: maker has no meaning here. There is: name, by.",
     ]
 
 

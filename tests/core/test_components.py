@@ -1,4 +1,5 @@
 import gc
+import pickle
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -6,6 +7,7 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
+from weakref import ref
 
 import numpy as np
 import pytest
@@ -17,7 +19,7 @@ from affinage.core.box_findings import Place
 from affinage.core.box_values import number, optional
 from affinage.core.components import parse
 from affinage.core.errors import ComponentError, ReplayError
-from affinage.core.game import Game, find
+from affinage.core.game import Game, find, unload
 from affinage.core.play import Table
 
 from .tables import TEMPLATE, step
@@ -193,3 +195,21 @@ def test_a_file_from_another_system_is_read_all_the_same() -> None:
     raw = (folder_of("beer-and-bread") / "components.toml").read_bytes()
     other = b"\xef\xbb\xbf" + raw.replace(b"\n", b"\r\n")
     assert components.parse(other, "box").key == components.parse(raw, "box").key
+
+
+def test_a_set_that_nobody_uses_is_unloaded_and_leaves_nothing_behind(file: Path) -> None:
+    file.write_text(file.read_text("utf-8").replace("My own set", "My other set"), "utf-8")  # nobody has compiled it
+    game = find("template", file)
+    table = Table(game, 2, seed="away")
+    table.play(table.asked[0], table.legal(table.asked[0])[0])
+    assert game.turn_goes_on is not None  # functions of its own, bound for plain runs
+    package, state, module = game.package, ref(game.state), ref(tables(game))
+    assert package in components.lendings()
+    unload(package)
+    assert package not in components.lendings()
+    assert pickle.loads(pickle.dumps(game)).box.raw == game.box.raw
+    unload(package)
+    del game, table
+    gc.collect()
+    assert (state(), module()) == (None, None)
+    assert find("template", file).box.content["limits"] != find("template").box.content["limits"]

@@ -174,7 +174,7 @@ def edited(**changes: Any) -> str:
         ({"game": "chess"}, r'There is no game "chess"'),
         ({"game": "../../template"}, r"There is no game"),
         ({"game": 7}, r'"game" is missing or no str'),
-        ({"affinage": "score"}, r"is no Affinage replay"),
+        ({"affinage": "score"}, r"is not an Affinage replay"),
         ({"moves": ...}, r'"moves" is missing or no list'),
         ({"moves": {}}, r'"moves" is missing or no list'),
         ({"moves": [[0, 1]]}, r"move 0 is not \[seat, code, words\]"),
@@ -194,7 +194,7 @@ def edited(**changes: Any) -> str:
         ({"options": {"paying": 1}}, r"options are given as words"),
         ({"options": {"paying": "nobody"}}, r'does not fit template: Option paying cannot be "nobody"'),
         ({"options": {"colour": "red"}}, r'does not fit template: template has no option "colour"'),
-        ({"seed": 5}, r"the seed is no text"),
+        ({"seed": 5}, r"the seed is not text"),
         ({"position": "0" * 16}, r"leads to another position here: [0-9a-f]{16} instead of 0{16}"),
         ({"position": None}, r'"position" is missing or no str'),
     ],
@@ -239,7 +239,7 @@ def test_words_that_do_not_fit_the_code_are_noticed() -> None:
 def test_what_is_no_replay_is_refused(text: str, tmp_path: Path) -> None:
     file = tmp_path / "other.json"
     file.write_text(text, "utf-8")
-    with pytest.raises(ReplayError, match=r"cut off or damaged|no Affinage replay"):
+    with pytest.raises(ReplayError, match=r"cut off or damaged|not an Affinage replay"):
         replay.load(file)
 
 

@@ -1,4 +1,6 @@
+import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -7,7 +9,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from affinage.core.about import folder_of, names
 from affinage.core.errors import AffinageError
 from affinage.core.game import find
-from affinage.core.words import HOUSE, LANGUAGES, Say, keys, say_in
+from affinage.core.words import HOUSE, LANGUAGES, Say, catalogue, keys, say_in
 
 GAMES = names(everything=True)
 FOLDERS = {"the house": HOUSE} | {name: folder_of(name) / "words" for name in GAMES}
@@ -26,7 +28,7 @@ class Variables(visitor.Visitor):
 
 def messages(folder: Path, language: str) -> Iterator[tuple[str, set[str]]]:
     """Every message of a catalogue with the names of its values, in the order of the file."""
-    for entry in FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8")).body:
+    for entry in FluentParser().parse(catalogue(folder, language)).body:
         assert not isinstance(entry, ast.Junk), f"{folder.parent.name}, {language}: {entry.content}"
         if isinstance(entry, ast.Message):
             found = Variables()
@@ -41,7 +43,7 @@ def test_every_catalogue_has_the_same_messages_in_the_same_order(folder: Path) -
     for other in others:
         assert other == first
     for language in LANGUAGES:
-        assert keys(folder / f"{language}.ftl") == set(first)
+        assert keys(folder, language) == set(first)
 
 
 @everywhere
@@ -62,7 +64,7 @@ def test_every_message_can_be_said(folder: Path, language: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_leaves_the_words_of_the_house_alone(name: str) -> None:
-    assert keys(folder_of(name) / "words" / "en.ftl") & keys(HOUSE / "en.ftl") == set()
+    assert keys(folder_of(name) / "words", "en") & keys(HOUSE, "en") == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,7 +114,48 @@ def test_values_are_filled_in_as_they_are(tmp_path: Path) -> None:
     assert say.has("refused-over")  # the house's words are always there
 
 
+def test_a_catalogue_may_have_chapters_of_its_own(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        (tmp_path / f"{language}.ftl").write_text("greet = Hello\n", "utf-8")
+        (tmp_path / f"lesson.{language}.ftl").write_text(f"lesson-first = Look here, {language}\n", "utf-8")
+    assert keys(tmp_path, "de") == {"greet", "lesson-first"}
+    assert Say("de", [tmp_path])("lesson-first") == "Look here, de"
+
+
+def test_several_threads_may_ask_for_a_message_first(tmp_path: Path) -> None:
+    names = [f"message-{n}" for n in range(400)]
+    (tmp_path / "en.ftl").write_text("".join(f"{name} = {name}\n" for name in names), "utf-8")
+    say, before = Say("en", [tmp_path]), sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)  # they come between one another at every step
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            found = list(pool.map(lambda _: [say(name) for name in names], range(4)))
+    finally:
+        sys.setswitchinterval(before)
+    assert found == [names] * 4
+
+
 def test_words_are_shared() -> None:
     game = find("template")
     assert game.say("de") is game.say("de")
     assert game.say() is game.say("en")
+
+
+def all_of(say: Say, names: list[str]) -> list[str]:
+    return [say(name) for name in names]
+
+
+def test_threads_may_ask_at_the_same_time() -> None:
+    """A message is parsed when it is first asked for; another thread that asks meanwhile finds it, too."""
+    folder = folder_of("beer-and-bread") / "words"
+    plain = [name for name, values in messages(folder, "en") if not values][:80]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(6):
+            say = Say("en", [folder])
+            with ThreadPoolExecutor(4) as pool:
+                said = [one.result() for one in [pool.submit(all_of, say, plain) for _ in range(4)]]
+            assert all(row == said[0] for row in said)
+    finally:
+        sys.setswitchinterval(usual)

@@ -85,6 +85,10 @@ def test_the_learner_can_be_seated_anew_each_time() -> None:
         ({"bots": "random:5"}, "takes no budget"),
         ({"illegal": "ignore"}, "cannot lead to"),
         ({"seats": 9}, "2 or 3 or 4 seats"),
+        ({"max_cycles": -1}, "after at least one move, not -1"),
+        ({"illegal": None}, "cannot lead to"),
+        ({"bots": None}, "a word or a function of game, seat and seed, not None"),
+        ({"components": "no_such_file.toml"}, "no_such_file.toml"),
     ],
 )
 def test_mistakes_get_a_sentence(wrong: dict[str, Any], sentence: str) -> None:

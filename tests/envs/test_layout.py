@@ -7,13 +7,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from affinage.core import writing
 from affinage.core.about import names
 from affinage.core.chance import generator
 from affinage.core.game import Game, find
+from affinage.core.layout import Column, layout_of
 from affinage.core.record import Field, Record, each_seat, members, number, record, records, seat_number, some_seats
-from affinage.envs import entries, writing
+from affinage.envs import entries
 from affinage.envs.buffers import GameBuffers
-from affinage.envs.layout import Column, layout_of
 
 from .walks import covered, positions
 

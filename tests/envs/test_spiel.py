@@ -1,5 +1,6 @@
 import copy
 import pickle
+import re
 import subprocess
 import sys
 from functools import cache
@@ -12,7 +13,7 @@ import pytest
 from affinage.core.about import names
 from affinage.core.errors import AffinageError, Illegal
 from affinage.core.game import find
-from affinage.envs.layout import layout_of
+from affinage.core.layout import layout_of
 
 cloudpickle = pytest.importorskip("cloudpickle", reason="it comes with Gymnasium")
 pyspiel = pytest.importorskip("pyspiel", reason="the extra affinage[openspiel] is not installed")
@@ -145,7 +146,8 @@ def test_what_is_not_legal_is_refused_and_nothing_has_changed() -> None:
     with pytest.raises(Illegal, match="over"):
         ended.apply_action(0)
     chance = loaded("template", 2).new_initial_state()
-    with pytest.raises(Illegal, match="Chance cannot make move"):
+    there = [move for move, _ in chance.chance_outcomes()]  # Chance's moves are told as OpenSpiel counts them
+    with pytest.raises(Illegal, match=re.escape(f"Chance cannot make move 30000 now: {there} are legal")):
         chance.apply_action(30_000)
 
 
@@ -227,6 +229,25 @@ def test_mistakes_get_a_sentence() -> None:
         loaded("template", 7)
     with pytest.raises(AffinageError, match="cannot be"):
         loaded("template", 2, paying="nobody")
+
+
+def test_a_struct_of_something_else_gets_a_sentence() -> None:
+    game = loaded("template", 2)
+    told = walk(game, 4, 6).to_dict()
+    size = len(bytes.fromhex(told["position"]))
+    for wrong, sentence in (
+        ({"a": 1}, "not the struct of a state"),
+        (told | {"position": "zz"}, "not the struct of a state"),
+        (told | {"position": ""}, "not of a state of template for 2 seats"),
+        (told | {"seen": told["seen"] * 2}, "not of a state of template for 2 seats"),
+        (told | {"first": 2}, "not of a state of template for 2 seats"),
+        (told | {"position": "ff" * size}, "is not one of template"),
+        (walk(loaded("template", 3), 4, 6).to_dict() | {"seen": told["seen"]}, "3 seats; 2 sit at this table"),
+    ):
+        with pytest.raises(AffinageError, match=sentence):
+            game.new_initial_state(wrong)
+    with pytest.raises(AffinageError, match="2 is nobody here"):
+        walk(game, 4, 6).resample_from_infostate(2, Random(1).random)
 
 
 def test_search_by_information_sets_plays_a_game() -> None:

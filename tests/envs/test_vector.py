@@ -14,8 +14,8 @@ from affinage.core.about import names
 from affinage.core.chance import below, weighted
 from affinage.core.errors import AffinageError, Illegal
 from affinage.core.game import CHANCE, Game, find
+from affinage.core.layout import layout_of
 from affinage.core.record import Record
-from affinage.envs.layout import layout_of
 from affinage.envs.vector import Vector, generators
 
 from .test_layout import written
@@ -266,6 +266,9 @@ def test_an_illegal_move_is_refused_and_nothing_has_changed() -> None:
         ({"count": 0}, "at least one game"),
         ({"seats": 7}, "2 or 3 or 4 seats, not 7"),
         ({"reward": "pts"}, "Rewards cannot be"),
+        ({"reward": None}, "Rewards cannot be"),
+        ({"threads": 0}, "at least one thread, not 0"),
+        ({"threads": 1.5}, "at least one thread, not 1.5"),
         ({"device": "gpu"}, "no device"),
         ({"options": {"paying": "nobody"}}, "cannot be"),
     ],

@@ -157,6 +157,9 @@ def test_mistakes_get_a_sentence() -> None:
         env.reset(seed=1)
         with pytest.raises(AffinageError, match="no agent 'seat_7'"):
             env.action_space("seat_7")
+    for make in (zoo.env, zoo.parallel_env):
+        with pytest.raises(AffinageError, match='cannot be rendered as "x"'):
+            make("template", render_mode="x")
     before = turns.episode.state.tobytes()
     for wrong in (None, 1.0, "1", [1]):
         with pytest.raises(AffinageError, match="whole number"):

@@ -2,10 +2,12 @@
 
     python tests/server/load.py                    # 200 games, 1,000 sockets, a minute
     python tests/server/load.py --games 500 --seconds 30
+    python tests/server/load.py --tables 2000        # only what so many tables take in memory
 
 The server runs in a process of its own, on a new SQLite file, with its usual settings but for the limits on how often
-one address may ask: all guests come from here. Times are those of the guests, from sending a move to its answer; the
-guests share the machine with the server, so they do as little as they can: spectators read nothing of what they get.
+one address may ask and how many connections it has: all guests come from here. Times are those of the guests, from
+sending a move to its answer; the guests share the machine with the server, so they do as little as they can: spectators
+read nothing of what they get.
 """
 
 import argparse
@@ -28,6 +30,7 @@ import websockets
 
 GAMES = ("beer-and-bread", "fromage", "wine-and-cheese", "vinhos")
 PORT = 8299
+MOST = 5000  # tables in memory
 
 
 @dataclass
@@ -52,8 +55,8 @@ def serve(file: str) -> None:
     from affinage.server.store import Store
 
     freely = dict.fromkeys(Settings().rates, "100000/second")
-    app = build(Store.open(file), Settings(bots=False, rates=freely, rooms=2000))
-    uvicorn.Server(configured(app, "127.0.0.1", PORT)).run()
+    settings = Settings(bots=False, rates=freely, rooms=MOST, connections=1_000_000)
+    uvicorn.Server(configured(build(Store.open(file), settings), "127.0.0.1", PORT, settings)).run()
 
 
 class Line:
@@ -92,14 +95,19 @@ class Guests:
         self.tasks: list[asyncio.Task[None]] = []
         self.sent = 0.0
 
-    async def sit_down(self) -> None:
-        """Lay a table and open its pages."""
+    async def lay(self) -> Any:
+        """A table that has been dealt."""
         seats = [{"kind": "hotseat", "name": f"P{p}"} for p in range(2)]
         wish = {"game": GAMES[self.number % 4], "name": "Ada", "seats": seats}
         _, made = await self.line.post("/api/tables", wish)
         self.table, self.tokens = made["table"], [seat["token"] for seat in made["seats"]]
         for token in self.tokens:
             await self.line.post(f"/api/tables/{self.table}/add", {"nonce": secrets.token_hex(16)}, token)
+        return made
+
+    async def sit_down(self) -> None:
+        """Lay a table and open its pages."""
+        made = await self.lay()
         self.seen, self.answered = {}, [0, 0]
         holders = [*enumerate(self.tokens), *((-1, made["spectator"]) for _ in range(self.spectators))]
         self.tasks = [asyncio.create_task(self.watch(seat, token)) for seat, token in holders]
@@ -202,6 +210,17 @@ async def measure(games: int, sockets: int, seconds: float, pause: float, pid: i
     sys.stdout.write(f"load of the machine: {os.getloadavg()[0]:.1f}\n")
 
 
+async def fill(tables: int, pid: int) -> None:
+    """So many tables that have been dealt stay in memory, nobody at them."""
+    guests, steps, last = Guests(Figures(), 0, 0), [0, tables // 4, tables // 2, tables], 0
+    for step in steps:
+        for guests.number in range(last, step):
+            await guests.lay()
+        last = step
+        sys.stdout.write(f"{step} tables in memory: {memory(pid)[0]:.0f} MB\n")
+    guests.line.close()
+
+
 def tell(figures: Figures, games: int, held: int, seconds: float) -> None:
     """The figures, in lines."""
     moves = len(figures.times)
@@ -229,6 +248,7 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two moves of a game")
+    parser.add_argument("--tables", type=int, default=0, help="lay so many tables, and tell what they take")
     parser.add_argument("--serve", metavar="FILE", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
@@ -238,6 +258,9 @@ def main() -> None:
         server = subprocess.Popen([sys.executable, __file__, "--serve", f"{folder}/tables.sqlite"])
         try:
             _wait()
+            if asked.tables:
+                asyncio.run(fill(asked.tables, server.pid))
+                return
             asyncio.run(measure(asked.games, asked.sockets, asked.seconds, asked.pause, server.pid))
         finally:
             server.terminate()

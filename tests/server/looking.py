@@ -15,7 +15,6 @@ from websockets.sync.client import connect
 from affinage.core.game import PUBLIC
 from affinage.server import sealed
 from affinage.server.driving import question_for
-from affinage.server.hub import Hub
 
 from .conftest import FULL
 from .pairs import NONCE, SECRET, Pair, stored, token_of
@@ -53,7 +52,7 @@ class Twins:
 
     def _stand_there(self, server: Serving, pair: Pair, name: str) -> None:
         """The second table stands where the guess says; its log is the same."""
-        hub = hub_of(server)
+        hub = server.hub
 
         async def put() -> None:
             async with hub.at(name) as room:
@@ -78,13 +77,6 @@ def _where(one: bytes, two: bytes) -> str:
     a, b = (told.partition(b"\n")[2] or told for told in (one, two))
     at = next((n for n, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
     return f"{a[max(0, at - 60) : at + 40]!r} / {b[max(0, at - 60) : at + 40]!r}"
-
-
-def hub_of(server: Serving) -> Hub:
-    """The tables of a server that runs in this process."""
-    app: Any = server.server.config.app
-    hub: Hub = app.app.app.state.hub
-    return hub
 
 
 def loop_of(server: Serving) -> asyncio.AbstractEventLoop:
@@ -146,7 +138,7 @@ def _from_socket(server: Serving, name: str, token: str, lang: str) -> bytes:
 
 
 def _question(server: Serving, name: str, seat: int) -> bytes:
-    hub = hub_of(server)
+    hub = server.hub
 
     async def ask() -> bytes:
         async with hub.at(name) as room:

@@ -7,7 +7,6 @@ process of its own. `move` is until the answer comes, stored and acknowledged; `
 it. The payloads are also built here, without a network.
 """
 
-import multiprocessing
 import tempfile
 import time
 from collections.abc import Callable
@@ -16,7 +15,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx2 as httpx
 from orjson import dumps
 from rich.console import Console
 from rich.table import Table as Grid
@@ -25,18 +23,10 @@ from affinage.core.about import names
 from affinage.core.game import find
 from affinage.server.payload import around, guests, position
 
-from .serving import Serving, serving
+from .serving import Serving, apart
 from .test_service import lay, walk
 
 MOVES = 200
-
-
-def serve(file: str, told: Any) -> None:
-    """The server in a process of its own, until that is ended."""
-    with serving(file) as server:
-        told.put(server.port)
-        while True:
-            time.sleep(60)
 
 
 def timed(work: Callable[[], Any], times: list[float]) -> Any:
@@ -87,20 +77,12 @@ def share(times: list[float], part: float) -> str:
 def main() -> None:
     """Measure and tell."""
     grid = Grid("game", "move p50", "p99", "view p50", "p99", "payload built p50", "p99", "kB", title="milliseconds")
-    context = multiprocessing.get_context("spawn")
-    told = context.Queue()
-    with tempfile.TemporaryDirectory() as folder:
-        process = context.Process(target=serve, args=(str(Path(folder) / "tables.sqlite"), told), daemon=True)
-        process.start()
-        server = Serving.__new__(Serving)
-        server.http = httpx.Client(base_url=f"http://127.0.0.1:{told.get(timeout=60)}", timeout=30)
+    with tempfile.TemporaryDirectory() as folder, apart(str(Path(folder) / "tables.sqlite")) as server:
         for game in names():
             moves, views = over_the_network(server, game)
             built, size = built_here(game)
             shares = [share(times, part) for times in (moves, views, built) for part in (0.5, 0.99)]
             grid.add_row(game, *shares, f"{size / 1000:.0f}")
-        process.terminate()
-        process.join()
     Console(width=110).print(grid)
 
 

@@ -13,11 +13,10 @@ import pytest
 from affinage.agents.explain import Idea
 from affinage.core.game import Game
 from affinage.server import thinkers
-from affinage.server.hub import Hub
 from affinage.server.payload import legal
 from affinage.server.worker import Worker
 
-from .serving import PATIENCE, Serving
+from .serving import PATIENCE
 
 
 @dataclass
@@ -61,14 +60,19 @@ class Ready:
         """Nothing is open."""
 
 
-def plant(monkeypatch: pytest.MonkeyPatch) -> Script:
-    """From now on servers in this process think as the script lets them."""
-    script = Script()
+def planted(script: Script) -> type[Worker]:
+    """A worker that does as the script says."""
 
     class Planted(Worker):
         async def _do(self, work: Callable[..., Any], *args: Any) -> Any:
             return await script.think(work, args)
 
+    return Planted
+
+
+def plant(monkeypatch: pytest.MonkeyPatch) -> Script:
+    """From now on servers in this process think as the script lets them."""
+    script = Script()
     for name in ("choose", "advise"):
 
         def asking(real: Any, name: str) -> Any:
@@ -80,16 +84,9 @@ def plant(monkeypatch: pytest.MonkeyPatch) -> Script:
             return ask
 
         monkeypatch.setattr(thinkers.Thinkers, name, asking(getattr(thinkers.Thinkers, name), name))
-    monkeypatch.setattr(thinkers, "Worker", Planted)
+    monkeypatch.setattr(thinkers, "Worker", planted(script))
     monkeypatch.setattr(thinkers, "Workshop", Ready)
     return script
-
-
-def hub_of(server: Serving) -> Hub:
-    """The tables of a server in this process."""
-    doors: Any = server.server.config.app
-    found: Hub = doors.app.app.state.hub
-    return found
 
 
 def until(what: Callable[[], Any]) -> None:

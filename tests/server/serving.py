@@ -1,17 +1,25 @@
 """A real server on a real socket, and guests who talk to it as pages and programs do."""
 
+import base64
+import pickle
 import secrets
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 import uvicorn
+from fastapi import FastAPI
 
 from affinage.server.app import build
+from affinage.server.hub import Hub
+from affinage.server.places import bound
 from affinage.server.serve import configured
 from affinage.server.settings import Settings
 from affinage.server.store import Store
@@ -19,7 +27,7 @@ from affinage.server.store import Store
 Json = Any
 FREELY = dict.fromkeys(Settings().rates, "100000/second")  # tests are quicker than people
 PATIENCE = 60  # seconds for what should come at once; the machine may be slow and busy
-QUICK = Settings(bots=False, nice=0, pace=0.0, away=0.0, absent=0.0, rates=FREELY)
+QUICK = Settings(bots=False, nice=0, pace=0.0, away=0.0, absent=0.0, rates=FREELY, daily=False)
 
 
 class Serving:
@@ -32,17 +40,33 @@ class Serving:
     def start(self) -> None:
         """Open the store and listen."""
         self.store = Store.open(self.url)
-        self.server = uvicorn.Server(configured(build(self.store, self.settings), "127.0.0.1", 0, self.settings))
-        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        sockets = bound("127.0.0.1", 0)
+        self.port = sockets[0].getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        settings = replace(self.settings, inside=self.base)
+        self.server = uvicorn.Server(configured(build(self.store, settings), "127.0.0.1", 0, settings))
+        self.thread = threading.Thread(target=self.server.run, args=(sockets,), daemon=True)
         self.thread.start()
         until = time.monotonic() + 4 * PATIENCE
         while not self.server.started:
             assert time.monotonic() < until
             assert self.thread.is_alive()
             time.sleep(0.01)
-        self.port = self.server.servers[0].sockets[0].getsockname()[1]
-        self.base = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.base, timeout=PATIENCE)
+
+    @property
+    def application(self) -> FastAPI:
+        """The application itself, without the doors, passages and shortcuts before it."""
+        found: Any = self.server.config.app
+        while not isinstance(found, FastAPI):
+            found = found.app
+        return found
+
+    @property
+    def hub(self) -> Hub:
+        """The tables that are open in this process."""
+        found: Hub = self.application.state.hub
+        return found
 
     def stop(self) -> None:
         """Close everything cleanly."""
@@ -135,3 +159,28 @@ def serving(url: str, settings: Settings = QUICK) -> Iterator[Serving]:
         yield server
     finally:
         server.stop()
+
+
+@contextmanager
+def apart(url: str, settings: Settings = QUICK) -> Iterator[Serving]:
+    """The same in a process of its own; it is killed in the end."""
+    told = base64.b64encode(pickle.dumps(settings)).decode()
+    command = [sys.executable, "-m", "tests.server.serving", url, told]
+    process = subprocess.Popen(command, cwd=Path(__file__).parents[2], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        server = Serving.__new__(Serving)
+        server.url, server.settings, server.port = url, settings, int(process.stdout.readline())
+        server.base = f"http://127.0.0.1:{server.port}"
+        with httpx.Client(base_url=server.base, timeout=PATIENCE) as server.http:
+            yield server
+    finally:
+        process.kill()
+        process.communicate()
+
+
+if __name__ == "__main__":
+    with serving(sys.argv[1], pickle.loads(base64.b64decode(sys.argv[2]))) as here:
+        sys.stdout.write(f"{here.port}\n")
+        sys.stdout.flush()
+        here.thread.join()

@@ -3,13 +3,14 @@
 import json
 import socket
 import time
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
 import httpx2 as httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
 
 from affinage.server.addresses import counted
 from affinage.server.naming import apart, name_from
@@ -45,7 +46,7 @@ def test_a_request_that_does_not_come_is_not_waited_for(tmp_path: Path, said: by
 
 
 def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
-    with serving(str(tmp_path / "t.sqlite"), replace(QUICK, connections=8)) as server:
+    with serving(str(tmp_path / "t.sqlite"), replace(QUICK, connections=8, patience=3600)) as server:
         many = [half_open(server, b"GET / HT") for _ in range(12)]
         assert all(closed(one) for one in many[8:])  # the rest of the house still has room
         for one in many:
@@ -67,6 +68,30 @@ def test_sockets_count_as_connections_and_are_given_back(tmp_path: Path) -> None
             with connect(address, open_timeout=PATIENCE) as page:
                 page.send(json.dumps({"token": table.tokens[0]}))
                 assert json.loads(page.recv(timeout=PATIENCE))["kind"] == "payload"
+
+
+def test_behind_a_proxy_one_guest_cannot_take_all_pages(tmp_path: Path) -> None:
+    settings = replace(QUICK, connections=3, proxies=("127.0.0.1",))
+    with serving(str(tmp_path / "t.sqlite"), settings) as server, ExitStack() as pages:
+        table = server.hotseat("beer-and-bread", 2)
+        address = f"{server.base.replace('http', 'ws')}/api/tables/{table.id}/socket"
+
+        def page(guest: str) -> ClientConnection:
+            return connect(address, open_timeout=PATIENCE, additional_headers={"X-Forwarded-For": guest})
+
+        for _ in range(3):
+            pages.enter_context(page("203.0.113.7"))
+        with pytest.raises(InvalidStatus):
+            pages.enter_context(page("203.0.113.7"))
+        pages.enter_context(page("203.0.113.8"))
+        pages.pop_all().close()
+        until = time.monotonic() + PATIENCE
+        while True:  # the server hears of the closing a moment later
+            try:
+                pages.enter_context(page("203.0.113.7"))
+                break
+            except InvalidStatus:
+                assert time.monotonic() < until
 
 
 def test_a_socket_that_talks_without_end_is_closed(tmp_path: Path) -> None:

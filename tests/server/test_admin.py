@@ -97,7 +97,7 @@ def test_addresses_are_shut_out_and_let_in(server: Serving) -> None:
     assert "2001:db8::/64" in fine(server, "thinking")
     assert fine(server, "unblock", "2001:db8::/64") == "2001:db8::/64 may come in again."
     assert "2001:db8::/64" not in fine(server, "thinking")
-    assert "is no address" in admin(server, "block", "somebody").output
+    assert "is not an address" in admin(server, "block", "somebody").output
 
 
 def test_what_is_thought_about(server: Serving) -> None:
@@ -125,12 +125,12 @@ def test_without_a_server_or_a_key_it_says_so(server: Serving, tmp_path: Path) -
 
     assert f"No server answers at {FREE}" in sentence("tables", "--at", FREE, "--data", server.url)
     assert "There is no host's key at" in sentence("tables", "--data", str(tmp_path / "other.sqlite"))
-    assert "is no address" in sentence("tables", "--at", "table.example", "--data", server.url)
+    assert "is not an address" in sentence("tables", "--at", "table.example", "--data", server.url)
     other = address(str(tmp_path / "other.sqlite"))
     host_key.kept_or_made(other)
     assert "This needs the host's key" in sentence("tables", "--at", server.base, "--data", str(other.database))
     with something_else() as at:
-        assert "is no Affinage" in sentence("tables", "--at", at, "--data", server.url)
+        assert "is not Affinage" in sentence("tables", "--at", at, "--data", server.url)
 
 
 def test_with_the_server_as_people_start_it(tmp_path: Path) -> None:

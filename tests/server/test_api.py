@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from affinage import __version__
 from affinage.core.about import names
 from affinage.core.game import find
 
@@ -261,3 +262,11 @@ def test_a_whole_turn_is_previewed(server: Serving) -> None:
             assert told["view"] == wanted
             return
     pytest.fail("no turn of two moves was met")
+
+
+def test_the_versions_are_told(server: Serving) -> None:
+    told = server.http.get("/api").json()
+    assert told["version"] == server.http.get("/api/status").json()["version"] == __version__
+    assert told["rules"] == server.http.get("/api/status").json()["rules"] == {n: find(n).version for n in names()}
+    assert {game["name"]: game["rules"] for game in server.http.get("/api/games").json()} == told["rules"]
+    assert "/api/status" in server.http.get(told["description"]).json()["paths"]

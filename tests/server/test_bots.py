@@ -1,5 +1,6 @@
 """Bots at real tables, thinking in real processes."""
 
+import operator
 import os
 import signal
 import subprocess
@@ -7,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -240,6 +242,23 @@ async def test_a_bot_that_takes_too_long_is_ended_and_replaced() -> None:
         with pytest.raises(Stuck):
             await worker.ask(60, os._exit, 3)  # a process that dies is no better
         assert await worker.ask(60, os.getpid) not in (first, second)
+    finally:
+        worker.end()
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_is_still_loading_its_game_is_not_ended_but_left_to_it() -> None:
+    worker, slow = Worker(), partial(time.sleep, 1.0)
+    slow.package = "a game"  # type: ignore[attr-defined]  # as what is thought about has one
+    try:
+        first = await worker.ask(60, os.getpid)
+        for _ in range(2):
+            with pytest.raises(Stuck):
+                await worker.ask(0.1, operator.call, slow)
+        assert await worker.ask(60, os.getpid) == first, "another process would have to load it all over again"
+        with pytest.raises(Stuck):
+            await worker.ask(0.1, operator.call, slow)
+        assert await worker.ask(60, os.getpid) != first, "now that it is loaded it takes too long"
     finally:
         worker.end()
 

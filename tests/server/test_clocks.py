@@ -10,6 +10,7 @@ from affinage.server import hub
 from affinage.server.clocks import Clocks, Served
 
 from .serving import PATIENCE, Laid, Serving, serving
+from .test_leaving import seated
 
 
 @pytest.fixture
@@ -108,6 +109,34 @@ def test_taking_back_an_answer_does_not_refill_a_clock_for_each_turn() -> None:
     clocks.turn(9_000, [1])  # seat 1 has answered ...
     clocks.turn(9_500, [0, 1], resumed=[0])  # ... and thinks again
     assert clocks.left == [1_000, 500]
+
+
+def test_letting_a_bot_play_and_coming_back_gives_no_time() -> None:
+    table = seated("wine-and-cheese", "ll", clock=100)
+    (seat,) = table.sitting.asked
+
+    def bot_plays(whether: bool) -> None:
+        level = "medium" if whether else ""
+        table.keep(table.sitting.substitute(seat, seat, level, f"x{len(table.stored)}", table.now))
+
+    def left() -> int:
+        shown = table.rebuilt().clocks.shown(seat, table.now)
+        assert shown == table.sitting.clocks.shown(seat, table.now)
+        assert shown is not None
+        return int(shown["left_ms"])
+
+    table.now += 90_000
+    bot_plays(True)
+    table.now += 90_000  # it thinks
+    bot_plays(False)
+    assert left() == 10_000
+    bot_plays(True)
+    while seat in table.sitting.asked:
+        assert table.sitting.table is not None
+        table.keep(table.sitting.bot_move(seat, table.sitting.table.legal(seat)[0], table.now))
+        table.after()
+    bot_plays(False)
+    assert left() == 100_000, "another turn"
 
 
 def test_answer_and_undo_give_no_time_in_turns_that_are_taken_together(server: Serving) -> None:

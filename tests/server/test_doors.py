@@ -23,7 +23,7 @@ SEATS = [{"kind": "me"}, {"kind": "link"}]
 
 @dataclass(frozen=True)
 class Door:
-    """How to knock rightly at a route, and who may come in: anybody, viewer, seat, host, or (after the game) all."""
+    """How to knock rightly at a route, and who may come in: anybody, viewer, seat, me (a device), host, or ended."""
 
     who: str
     body: Any = None
@@ -31,13 +31,36 @@ class Door:
 
 
 DOORS = {
+    "GET /api": Door("anybody"),
     "GET /api/status": Door("anybody"),
     "GET /api/health": Door("anybody"),
     "GET /metrics": Door("anybody"),
     "GET /api/games": Door("anybody"),
     "GET /api/games/{game}/rules": Door("anybody"),
+    "GET /api/games/{game}/book": Door("anybody"),
+    "GET /api/games/{game}/book/examples/{example}": Door("anybody"),
+    "POST /api/games/{game}/book/examples/{example}/try": Door("anybody", {"step": 0, "name": "Ada"}),
+    "GET /api/games/{game}/cards": Door("anybody"),
     "GET /api/pad/{game}": Door("anybody"),
     "POST /api/pad/{game}": Door("anybody", {"names": ["A", "B"], "entries": [{}, {}], "tie": {}}),
+    "GET /api/lessons/{game}": Door("anybody"),
+    "GET /api/lessons/{game}/position": Door("anybody", query="?at=22&name=Eve"),
+    "POST /api/lessons/{game}/table": Door("anybody", {"name": "Eve"}),
+    "GET /api/boxes/{game}": Door("anybody"),
+    "POST /api/boxes/{game}/check": Door("anybody", {"content": {}}),
+    "POST /api/boxes/{game}/read": Door("anybody", {"text": ""}),
+    "POST /api/boxes/{game}/file": Door("anybody", {"content": {"set": {"name": "Mine"}}}),
+    "POST /api/boxes/{game}/compare": Door("anybody", {"content": {}}),
+    "POST /api/boxes/{game}/keep": Door("anybody", {"content": {"set": {"name": "Mine"}}}),
+    "POST /api/boxes/{game}/drafts": Door("anybody", {"content": {"set": {"name": "Mine"}}}),
+    "GET /api/boxes/{game}/drafts/{draft}": Door("anybody"),
+    "POST /api/boxes/{game}/drafts/{draft}": Door("anybody", {"version": 1, "text": ""}),
+    "GET /api/daily": Door("anybody"),
+    "POST /api/daily/{date}/look": Door("anybody", {"player": "p" * 32}),
+    "POST /api/daily/{date}/start": Door("anybody", {"player": "p" * 32, "name": "Eve"}),
+    "GET /api/puzzles": Door("anybody"),
+    "GET /api/puzzles/{game}": Door("anybody"),
+    "POST /api/puzzles/{game}/{number}/start": Door("anybody", {"name": "Eve"}),
     "POST /api/qr": Door("anybody", {"text": "http://127.0.0.1/"}),
     "POST /api/tables": Door("anybody", {"game": "fromage", "name": "Ada", "seats": SEATS}),
     "POST /api/tables/{table}/peek": Door("anybody", {"invite": "i" * 20}),
@@ -55,11 +78,13 @@ DOORS = {
     "GET /api/tables/{table}/reasons": Door("seat"),
     "GET /api/tables/{table}/preview": Door("seat", query="?move=0"),
     "POST /api/tables/{table}/hint": Door("seat"),
+    "POST /api/tables/{table}/check": Door("seat", {}),
     "POST /api/tables/{table}/substitute": Door("seat", {"seat": 1, "level": "random"}),
     "POST /api/tables/{table}/resign": Door("seat", {"move_id": "m" * 20}),
     "POST /api/tables/{table}/ask": Door("seat", {"move_id": "m" * 20, "what": "end"}),
     "POST /api/tables/{table}/answer": Door("seat", {"move_id": "m" * 20, "ask": 1, "agree": True}),
     "POST /api/tables/{table}/rematch": Door("seat"),
+    "POST /api/tables/{table}/same-turn": Door("seat", {"moves": [0]}),
     "GET /api/tables/{table}/replay": Door("ended", query="?at=0"),
     "GET /api/tables/{table}/file": Door("ended"),
     "GET /api/tables/{table}/record": Door("ended"),
@@ -67,6 +92,30 @@ DOORS = {
     "POST /api/tables/{table}/explain": Door("ended", {"number": 1}),
     "POST /api/tables/{table}/compare": Door("ended", {"number": 1}),
     "POST /api/tables/{table}/fork": Door("ended", {"at": 3, "seats": SEATS, "name": "Eve"}),
+    "GET /api/tables/{table}/said": Door("viewer"),
+    "POST /api/tables/{table}/say": Door("seat", {"kind": "emote", "text": "wow"}),
+    "POST /api/me": Door("anybody", {"name": "Phone"}),
+    "POST /api/me/along": Door("anybody", {"link": "l" * 32}),
+    "GET /api/me": Door("me"),
+    "POST /api/me/seats": Door("me", {"seats": []}),
+    "POST /api/me/keys": Door("me", {"seats": []}),
+    "POST /api/me/leave": Door("me", {"table": "t"}),
+    "POST /api/me/mute": Door("me", {"table": "t", "muted": True}),
+    "POST /api/me/belongings": Door("me", {"name": "n", "value": 1, "at": 1}),
+    "POST /api/me/pass": Door("me"),
+    "POST /api/me/rename": Door("me", {"name": "Phone"}),
+    "POST /api/me/out": Door("me", {"device": "0" * 12}),
+    "POST /api/me/forget": Door("me"),
+    "GET /api/me/games": Door("me"),
+    "GET /api/me/export": Door("me"),
+    "GET /api/me/calls": Door("me"),
+    "POST /api/me/calls/level": Door("me", {"level": "never"}),
+    "POST /api/me/calls/push": Door("me", {"endpoint": "https://p.example/", "p256dh": "B" * 87, "auth": "a" * 22}),
+    "POST /api/me/calls/webhook": Door("me", {"url": "https://user@ntfy.example/t"}),
+    "POST /api/me/calls/out": Door("me", {"channel": "0" * 16}),
+    "POST /api/me/calls/test": Door("me", {"channel": "0" * 16}),
+    "GET /api/host/people": Door("host"),
+    "POST /api/host/people/delete": Door("host", {"person": "0" * 16}),
     "GET /api/host/tables": Door("host"),
     "GET /api/host/thinking": Door("host"),
     "GET /api/host/blocks": Door("host"),
@@ -96,9 +145,8 @@ def other(server: Serving) -> Laid:
 
 def routes(server: Serving) -> dict[str, APIRoute]:
     """The routes of the application, as it knows them itself."""
-    app: Any = server.server.config.app
     found: dict[str, APIRoute] = {}
-    for route in _flat(app.app.app.routes):
+    for route in _flat(server.application.routes):
         if isinstance(route, APIRoute):
             found |= {f"{method} {route.path}": route for method in route.methods or ()}
     return found
@@ -117,7 +165,15 @@ def _flat(found: Any) -> Iterator[Any]:
 def knock(server: Serving, door: str, table: str, token: str = "", **headers: str) -> httpx.Response:
     """One request that is right but for what is under test."""
     method, path = door.split(" ")
-    where = path.replace("{table}", table).replace("{game}", "beer-and-bread") + DOORS[door].query
+    where = (
+        path.replace("{table}", table)
+        .replace("{game}", "beer-and-bread")
+        .replace("{example}", "column")
+        .replace("{draft}", "d" * 20)
+        .replace("{date}", "2026-01-01")
+        .replace("{number}", "1")
+        + DOORS[door].query
+    )
     keys = [(b"authorization", f"Bearer {token}".encode())] if token else []
     more = [(name.encode(), value.encode()) for name, value in headers.items()]
     return server.http.request(method, where, json=DOORS[door].body, headers=[*keys, *more])
@@ -136,7 +192,7 @@ def test_every_route_is_tried(server: Serving) -> None:
     assert set(routes(server)) == set(DOORS)
 
 
-PRIVATE = [door for door, how in DOORS.items() if how.who not in ("anybody", "host")]
+PRIVATE = [door for door, how in DOORS.items() if how.who not in ("anybody", "me", "host")]
 
 
 @pytest.mark.parametrize("door", PRIVATE)
@@ -164,6 +220,13 @@ def test_only_the_host_s_key_opens_the_host_s_doors(server: Serving, table: Laid
             said.add(answer.text) if answer.status_code == 401 else None
     assert len(said) == 1, "all of them are told the same"
     assert [server.store.events(table.id), server.store.tokens(table.id)] == before
+
+
+@pytest.mark.parametrize("door", [d for d in DOORS if DOORS[d].who == "me"])
+def test_only_a_device_that_is_known_has_things_of_its_own(server: Serving, table: Laid, door: str) -> None:
+    host = host_key.kept(server.store.url)
+    for wrong in ("", "x" * 32, table.tokens[0], table.spectator, host, "short", "é" * 40, "a" * 5000):
+        refused(knock(server, door, table.id, wrong), 400, 401)
 
 
 @pytest.mark.parametrize("door", [d for d in PRIVATE if DOORS[d].who == "seat"])

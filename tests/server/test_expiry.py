@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from affinage.server import expiry, upkeep
-from affinage.server.hub import milliseconds
 from affinage.server.settings import Settings
 from affinage.server.store import New, Store, Token
+from affinage.server.times import milliseconds
 from affinage.server.tokens import digest, spoken
 
 from .hosts import done
@@ -114,10 +114,10 @@ def test_everybody_can_read_the_rules(tmp_path: Path) -> None:
         told = server.http.get("/api/status").json()["keeps"]
         assert (told["open"], told["idle"], told["ended"]) == (1, 30, 0.5)
         assert told["note"] == (
-            "This house keeps tables that nobody has started for a day, running games for 30 days after the last "
+            "This server keeps tables that nobody has started for a day, running games for 30 days after the last "
             "move, finished games for 0.5 days; then they are deleted."
         )
         german = server.http.get("/api/status?lang=de").json()["keeps"]["note"]
         assert german.startswith(
-            "Dieses Haus behält Tische, an denen niemand begonnen hat, einen Tag, laufende Partien"
+            "Dieser Server behält Tische, an denen niemand begonnen hat, einen Tag, laufende Partien"
         )

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from affinage.server import thinkers
 from affinage.server.queueing import Importance
 
-from .planted_worker import Script, hub_of, plant, until
+from .planted_worker import Script, plant, until
 from .serving import PATIENCE, QUICK, Laid, Serving, serving
 
 ENOUGH = 10_000
@@ -89,7 +89,7 @@ def test_thirty_hints_of_one_guest_hold_up_nobody_s_bot(server: Serving, script:
 
 def test_a_bot_s_move_is_its_own_whatever_else_is_thought_about(server: Serving, script: Script) -> None:
     other = against(server, script, "hard")
-    table = hub_of(server).rooms[other.id].sitting.table
+    table = server.hub.rooms[other.id].sitting.table
     assert table is not None
     expected, before = table.legal(1)[-1], len(server.store.events(other.id))
     script.go.release()
@@ -114,14 +114,14 @@ def test_bots_alone_play_while_somebody_looks_and_pause_when_nobody_does(server:
     script.go.release(ENOUGH)
     table = server.make("vinhos", [{"kind": "bot", "level": "medium"}] * 4)
     assert len(server.store.events(table.id)) == 1, "it is laid, and waits for somebody who looks"
-    assert hub_of(server).rooms[table.id].driver is None
+    assert server.hub.rooms[table.id].driver is None
     with page(table):
         until(lambda: len(server.store.events(table.id)) > 5)
-    until(lambda: hub_of(server).rooms[table.id].driver is None)
+    until(lambda: server.hub.rooms[table.id].driver is None)
     paused = len(server.store.events(table.id))
     server.restart()
-    until(lambda: not any("resume" in str(task.get_coro()) for task in hub_of(server)._tasks))  # noqa: SLF001 - it is over
-    assert not any(room.driver for room in hub_of(server).rooms.values())
+    until(lambda: not any("resume" in str(task.get_coro()) for task in server.hub._tasks))  # noqa: SLF001 - it is over
+    assert not any(room.driver for room in server.hub.rooms.values())
     assert len(server.store.events(table.id)) == paused, "nor does it go on after a restart"
     with page(table):
         until(lambda: len(server.store.events(table.id)) > paused)
@@ -129,13 +129,13 @@ def test_bots_alone_play_while_somebody_looks_and_pause_when_nobody_does(server:
 
 def test_thoughts_of_a_table_that_nobody_watches_any_more_are_dropped(server: Serving, script: Script) -> None:
     first, second = (server.make("beer-and-bread", [{"kind": "bot", "level": "medium"}] * 2) for _ in range(2))
-    queue = hub_of(server).thinkers._pool.queue  # type: ignore[union-attr]  # noqa: SLF001 - who waits there
+    queue = server.hub.thinkers._pool.queue  # type: ignore[union-attr]  # noqa: SLF001 - who waits there
     with page(first):
         until(lambda: script.begun == ["medium"])
         with page(second):
             until(lambda: queue.count(Importance.BOTS) == 1)
         until(lambda: queue.count(Importance.BOTS) == 0)
-        until(lambda: hub_of(server).rooms[second.id].driver is None)
+        until(lambda: server.hub.rooms[second.id].driver is None)
 
 
 def test_a_bot_that_hurried_says_so(server: Serving, script: Script, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,7 +166,7 @@ def hint_without_patience(table: Laid, seat: int) -> socket.socket:
 
 
 def test_a_hint_is_dropped_when_its_asker_goes_or_the_table_moves_on(server: Serving, script: Script) -> None:
-    queue = hub_of(server).thinkers._pool.queue  # type: ignore[union-attr]  # noqa: SLF001 - who waits there
+    queue = server.hub.thinkers._pool.queue  # type: ignore[union-attr]  # noqa: SLF001 - who waits there
     table, busy = server.hotseat("beer-and-bread", 2), server.hotseat("beer-and-bread", 2)
     (seat,), (other,) = table.view(None)["waiting"], busy.view(None)["waiting"]
     with ThreadPoolExecutor(2) as guests:
@@ -187,7 +187,7 @@ def test_a_hint_is_dropped_when_its_asker_goes_or_the_table_moves_on(server: Ser
 
 
 def test_a_bot_is_not_asked_any_more_when_its_owner_plays_again(server: Serving, script: Script) -> None:
-    queue = hub_of(server).thinkers._pool.queue  # type: ignore[union-attr]  # noqa: SLF001 - who waits there
+    queue = server.hub.thinkers._pool.queue  # type: ignore[union-attr]  # noqa: SLF001 - who waits there
     table = server.hotseat("beer-and-bread", 2)
     (seat,) = table.view(None)["waiting"]
     against(server, script, "hard")

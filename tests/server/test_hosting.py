@@ -20,7 +20,7 @@ from affinage.server.host_key import HostKey
 from affinage.server.store import Store
 
 from .hosts import BY_PROXY, HOUSEHOLD, ask, done, how_it_ends, page, told
-from .planted_worker import Script, hub_of, plant, until
+from .planted_worker import Script, plant, until
 from .serving import FREELY, PATIENCE, QUICK, Serving, nonce, serving
 from .storing import whole_game
 from .test_fair_thinking import against
@@ -300,7 +300,7 @@ def test_a_deleted_table_is_gone_and_no_other_is_touched(server: Serving) -> Non
 
 
 def test_a_table_at_which_something_has_happened_meanwhile_is_not_deleted(server: Serving) -> None:
-    table, hub = server.hotseat("beer-and-bread", 2), hub_of(server)
+    table, hub = server.hotseat("beer-and-bread", 2), server.hub
 
     def delete(still: bool) -> None:
         loop = next(iter(hub._tasks)).get_loop()  # noqa: SLF001 - the server's own, in its thread

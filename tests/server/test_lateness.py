@@ -68,10 +68,10 @@ def question(level: str) -> Question:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize(
-    ("waited", "bot"), [(0.0, "hard"), (3.0, "hard:375"), (6.0, "hard:93"), (11.0, "greedy"), (19.0, "greedy")]
-)
-async def test_the_longer_it_has_waited_the_less_a_bot_thinks(script: Script, waited: float, bot: str) -> None:
+@pytest.mark.parametrize(("waited", "share"), [(0.0, 1.0), (3.0, 1 / 4), (6.0, 1 / 16), (11.0, 0.0), (19.0, 0.0)])
+async def test_the_longer_it_has_waited_the_less_a_bot_thinks(script: Script, waited: float, share: float) -> None:
+    bot = str(in_a_hurry(parse("hard"), find("beer-and-bread"), 2, share))
+    assert (bot == "hard", bot == "greedy") == (share == 1, share == 0)
     clock = Clock()
     thinkers_ = await thinking(clock)
     first = asyncio.ensure_future(thinkers_.choose(question("expert"), Asker(owner="another table")))

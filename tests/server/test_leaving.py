@@ -116,7 +116,7 @@ def test_alone_the_game_is_lost() -> None:
     assert table.sitting.table is not None
     assert (table.sitting.status, table.sitting.table.winners()) == ("over", [])
     told = position(table.sitting.table, 0, table.sitting.say("en"))
-    assert told["question"] == "P1 has given up. That is no win."
+    assert told["question"] == "P1 has given up. That is not a win."
 
 
 def test_with_more_seats_a_bot_plays_on_and_nobody_comes_back() -> None:

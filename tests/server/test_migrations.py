@@ -50,7 +50,7 @@ def first_layout(url: str, tmp_path: Path) -> list[list[Any]]:
 
 def test_from_the_first_layout_to_the_newest(any_url: str, tmp_path: Path) -> None:
     before = first_layout(any_url, tmp_path)
-    with pytest.raises(StoreError, match=r"layout of an older Affinage \(0001; this one's is 0003\)"):
+    with pytest.raises(StoreError, match=rf"layout of an older Affinage \(0001; this one's is {schema.HEAD}\)"):
         Store.look(any_url)
     with closing(Store.open(any_url)) as store:
         assert doctor.examine(store).wrong == []
@@ -103,7 +103,7 @@ def test_a_file_is_copied_aside_before_its_layout_changes(tmp_path: Path, caplog
     file = tmp_path / "tables.sqlite"
     before = first_layout(str(file), tmp_path)
     Store.open(str(file)).close()
-    copy = Path(f"{file}.before-0003")
+    copy = Path(f"{file}.before-{schema.HEAD}")
     assert str(copy) in caplog.text, "it is said where"
     assert copy.stat().st_mode & 0o077 == 0, "secrets of running games are in it"
     engine = engine_of(str(copy))
@@ -118,7 +118,7 @@ def test_a_file_is_copied_aside_before_its_layout_changes(tmp_path: Path, caplog
 def test_without_room_for_the_copy_nothing_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "tables.sqlite"
     first_layout(str(file), tmp_path)
-    Path(f"{file}.before-0003.half").mkdir()  # whatever keeps the copy from being written
+    Path(f"{file}.before-{schema.HEAD}.half").mkdir()  # whatever keeps the copy from being written
     with pytest.raises(StoreError, match="is not changed before a copy of it lies at"):
         Store.open(str(file))
     with closing(sqlite3.connect(file)) as connection:
@@ -132,5 +132,7 @@ def test_a_newer_layout_is_refused_with_a_sentence(any_url: str) -> None:
         connection.execute(text("UPDATE alembic_version SET version_num = '0099'"))
     engine.dispose()
     for opening in (Store.open, Store.look):
-        with pytest.raises(StoreError, match=r"written by a newer Affinage \(layout 0099; this one knows 0003\)"):
+        with pytest.raises(
+            StoreError, match=rf"written by a newer Affinage \(layout 0099; this one knows {schema.HEAD}\)"
+        ):
             opening(any_url)

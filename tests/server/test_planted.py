@@ -10,7 +10,7 @@ from orjson import dumps
 
 from affinage.core.frame import frame, view
 from affinage.core.game import PUBLIC, find
-from affinage.server import hub, live_table, payload, service, thinkers
+from affinage.server import hub, live_table, my_tables, payload, service, thinkers
 from affinage.server.routes import common, lobby, playing
 
 from .looking import Leak, Twins, twins
@@ -149,7 +149,7 @@ def a_bot_that_peeks(patch: Patch) -> None:
 
 
 def a_note_that_counts_secrets(patch: Patch) -> None:
-    patch.setattr(lobby, "note", lambda sitting, _viewer, _say: _hash(sitting.table))
+    patch.setattr(my_tables, "note", lambda sitting, _viewer, _say: _hash(sitting.table))
 
 
 def a_header_that_tells(patch: Patch) -> None:

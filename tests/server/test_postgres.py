@@ -12,7 +12,7 @@ import pytest
 from websockets.sync.client import connect
 
 from affinage.server import doctor, sealed
-from affinage.server.store import Store, Taken, Unavailable
+from affinage.server.store import ALL, NEWS, Store, Taken, Unavailable
 
 from .postgres import Postgres
 from .serving import PATIENCE, Laid, serving
@@ -76,11 +76,11 @@ def test_an_invitation_offered_to_many_servers_is_spent_once(stores: list[Store]
 
 
 def test_each_server_hears_what_the_others_store(stores: list[Store]) -> None:
-    heard: Queue[str] = Queue()
-    stores[1].listen(heard.put)
+    heard: Queue[tuple[str, str]] = Queue()
+    stores[1].listen(lambda *said: heard.put(said))
     head = made(stores[0])
     stores[0].append(head.id, 1, event("a"))
-    assert heard.get(timeout=PATIENCE) == head.id
+    assert heard.get(timeout=PATIENCE) == (NEWS, head.id)
     with pytest.raises(Taken):
         stores[2].append(head.id, 1, event("b"))
     with pytest.raises(Empty):
@@ -135,8 +135,8 @@ def soon(what: Callable[[], object], seconds: float = 60) -> None:
 
 @pytest.mark.parametrize("how", ["stop", "kill"])
 def test_servers_outlive_their_database(postgres: Postgres, stores: list[Store], how: str) -> None:
-    heard: Queue[str] = Queue()
-    stores[1].listen(heard.put)
+    heard: Queue[tuple[str, str]] = Queue()
+    stores[1].listen(lambda *said: heard.put(said))
     head, _, before = whole_game(stores[0], moves=5)
     getattr(postgres, how)()
     try:
@@ -149,9 +149,9 @@ def test_servers_outlive_their_database(postgres: Postgres, stores: list[Store],
     assert stores[1].events(head.id) == before
     soon(lambda: stores[0].append(head.id, len(before) + 1, event("while it is away")))
     assert len(stores[2].events(head.id)) == len(before) + 1
-    names = set[str]()
-    while "" not in names:  # what was missed is told as: look at everything
-        names.add(heard.get(timeout=60))
+    said = ("", "")
+    while said != (ALL, ""):  # what was missed is told as: look at everything
+        said = heard.get(timeout=60)
 
 
 def test_no_acknowledged_move_is_lost_when_the_database_is_killed(postgres: Postgres) -> None:

@@ -1,4 +1,4 @@
-"""Who is there, when several servers share one PostgreSQL: nobody is replaced whose page is open at another one."""
+"""Who is there, when two processes share one PostgreSQL: nobody is replaced whose page is open at the other one."""
 
 import json
 import time
@@ -7,14 +7,14 @@ from dataclasses import replace
 from websockets.sync.client import connect
 
 from .postgres import Postgres
-from .serving import PATIENCE, QUICK, serving
+from .serving import PATIENCE, QUICK, apart, serving
 
 ABSENT = 1.0
 
 
-def test_a_rival_at_another_server_cannot_replace_a_connected_player(postgres: Postgres) -> None:
-    url, settings = postgres.database(), replace(QUICK, absent=ABSENT, beat=0.1)
-    with serving(url, settings) as here, serving(url, settings) as there:
+def test_a_rival_at_another_process_cannot_replace_a_connected_player(postgres: Postgres) -> None:
+    url, settings = postgres.database(), replace(QUICK, absent=ABSENT)
+    with serving(url, settings) as here, apart(url, settings) as there:
         table = here.hotseat("beer-and-bread", 2)
         (seat,) = table.view(None)["waiting"]
         wish = {"seat": seat, "level": "medium"}

@@ -58,6 +58,30 @@ def test_no_class_waits_without_end() -> None:
     assert order.count("people") == 3 * PASSED_OVER - 2
 
 
+@pytest.mark.parametrize("seconds", [1 / 64, 1 / 2])
+def test_long_thoughts_get_no_more_than_their_share_of_the_time(seconds: float) -> None:
+    found = queue((BOTS, "experts", "long"))
+    found.spent(BOTS, 1.0)  # what the one before took
+    order: list[str] = []
+    while "long" not in order:
+        found.join(Place(PEOPLE, f"t{len(order)}", "short"))
+        place = found.take()
+        assert place is not None
+        order.append(place.item)
+        found.spent(PEOPLE, seconds)
+    assert order.index("long") == PASSED_OVER / seconds
+
+
+def test_where_it_is_strict_the_most_important_come_first_for_ever() -> None:
+    found = queue((BOTS, "b", "bots"))
+    for n in range(3 * PASSED_OVER):
+        found.join(Place(PEOPLE, f"t{n}", "people"))
+        place = found.take([PEOPLE, BOTS], strictly=True)
+        assert place is not None
+        assert place.item == "people"
+    assert all_of(found) == ["bots"]
+
+
 def test_only_those_classes_are_taken_that_are_asked_for() -> None:
     found = queue((PEOPLE, "t", "people"), (REVIEW, "g", "review"))
     place = found.take([REVIEW])

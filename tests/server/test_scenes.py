@@ -12,6 +12,7 @@ import pytest
 
 from affinage.core import scenes as core_scenes
 from affinage.core.about import names
+from affinage.core.chance import Dealer
 from affinage.core.frame import view
 from affinage.core.game import PUBLIC, find
 from affinage.core.turns import turn_at
@@ -64,7 +65,7 @@ def random_game(name: str, seats: int, seed: int, moves: int = MOVES) -> LiveTab
     game, random = find(name), Random(f"{name} {seats} {seed}")
     options = {o.name: o.values[o.default] for o in game.options}
     people = [f"P{p}" for p in range(seats)]
-    table = LiveTable(game, seats, options=options, seed=str(seed), names=people, kinds=["human"] * seats)
+    table = LiveTable(game, seats, options=options, dealer=Dealer(str(seed)), names=people, kinds=["human"] * seats)
     table.deal()
     for _ in range(moves):
         if table.over:

@@ -135,7 +135,7 @@ def test_a_new_database_is_announced_and_one_that_is_there_is_not(tmp_path: Path
         ("mysql://ada:secret@host/club", "not in mysql", "postgresql://user@host/name"),
         ("postgres:/ada:secret@host/club", "two slashes", "postgresql://user@host/name"),
         ("sqlite:club.sqlite", "two slashes", "--data tables.sqlite"),
-        ("postgresql://ada:secret@host:port/club", "no address", "postgresql://user@host/name"),
+        ("postgresql://ada:secret@host:port/club", "not the address", "postgresql://user@host/name"),
         ("{folder}", "it is a folder", "{folder}/tables.sqlite"),
         ("{folder}/no/such/club.sqlite", "there is no folder {folder}/no/such", "Make it first"),
     ],
@@ -167,5 +167,5 @@ def test_the_picture_is_square() -> None:
 
 @pytest.mark.parametrize("wrong", ["table.example", "ftp://table.example", "https://"])
 def test_a_wrong_address_is_refused(wrong: str) -> None:
-    with pytest.raises(AffinageError, match="no address"):
+    with pytest.raises(AffinageError, match="not an address"):
         settings_for("127.0.0.1", wrong, bots=True)

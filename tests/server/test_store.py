@@ -244,7 +244,7 @@ def test_a_database_of_a_newer_affinage_is_left_alone(tmp_path: Path) -> None:
         ("sqlite://", "Give a file"),
         ("sqlite:///:memory:", "Give a file"),
         ("mysql://x/y", "not in mysql"),
-        ("::://", "no address"),
+        ("::://", "not the address"),
         ("postgresql://ada:secret@127.0.0.1:1/x", "cannot be opened"),
     ],
 )

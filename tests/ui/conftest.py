@@ -76,7 +76,7 @@ def invite(browser: Browser) -> Iterator[Invite]:
         pace: str = "off",
         **more: Any,
     ) -> Guest:
-        settings = {"reduced_motion": "reduce", **more}
+        settings = {"reduced_motion": "reduce", "service_workers": "block", **more}  # a test that is about it allows it
         context = browser.new_context(
             viewport={"width": width, "height": height or (844 if width < 700 else 1024 if width < 1000 else 768)},
             color_scheme="dark" if dark else "light",

@@ -11,14 +11,15 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from affinage.core.game import Game
+from affinage.books.told import told
+from affinage.core.game import Game, find
 from affinage.core.play import Table
 from affinage.server import payload
 
 from .guests import PATIENCE, Guest
 
 HOST = "http://gallery.test/"
-TO_BOARD = re.compile("See the board|Zum Brett")
+TO_BOARD = re.compile("See the board|Zum Spielplan")
 NAMES = ("Marta", "Odile", "Tomás", "Noor")
 Json = Any
 
@@ -141,6 +142,10 @@ class Gallery:
                 for place, why in self.now.reasons.items()
             ]
             route.fulfill(json={"version": self.version, "reasons": rows})
+        elif path.endswith("/book"):
+            route.fulfill(json=told(find(path.split("/")[2]), "en"))
+        elif path == "api/me" or path.startswith("api/me/"):
+            route.fulfill(json={})
         elif path.startswith("api/"):
             route.fulfill(json={}, status=404)
         else:

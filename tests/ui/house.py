@@ -63,13 +63,16 @@ class House:
         self.url = f"http://127.0.0.1:{self.port}/"
         self.lan_url = f"http://{LAN_NAME}:{self.port}/"  # as another device in the house would call it
         self.process: subprocess.Popen[bytes] | None = None
+        self.newer_rules = ""  # the game whose rules are to be newer than when a table began
+        self.quick: dict[str, Any] = {}  # settings of this house that are not for hosts
 
     def start(self) -> None:
         """Open it and wait until it answers."""
         options = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data), "--no-bots"]
         options += ["--public-url", self.lan_url, *self.more]
         script = [sys.executable, str(Path(__file__).with_name("serve_quickly.py")), str(self.page), *options]
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "AFFINAGE_QUICK": json.dumps(self.quick)}
+        env |= {"AFFINAGE_NEWER_RULES": self.newer_rules}
         self.process = subprocess.Popen(script, env=env, stdout=subprocess.DEVNULL)
         until = time.monotonic() + 240
         while True:

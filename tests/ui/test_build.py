@@ -2,6 +2,7 @@
 
 import gzip
 import importlib.util
+import json
 import os
 import re
 import sys
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from .conftest import Invite
-from .house import ROOT, House
+from .house import ROOT, UI, House
 
 FIRST_LOAD = 200_000  # bytes, compressed
 
@@ -122,7 +123,31 @@ def test_the_page_names_only_its_own_house(page_files: Path) -> None:
 
 def test_licences_of_what_is_bundled_go_with_it(page_files: Path) -> None:
     text = (page_files / "licences.txt").read_text(encoding="utf-8")
-    assert all(name in text for name in ("preact", "@preact/signals", "fraunces", "inter", "MIT", "Open Font"))
+    parts = dict(re.findall(r"^(@?[\w./-]+) [\d.]+ \(([\w.-]+)\)$", text, re.MULTILINE))
+    assert text.startswith("Affinage (MIT)")
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8") in text
+    assert parts.keys() == bundled()
+    assert set(parts.values()) <= {"MIT", "OFL-1.1"}  # another one needs a look at what it asks for
+    assert text.count("Permission is hereby granted") == 1 + len(
+        parts
+    )  # the MIT licence and the Open Font License both say so
+    shipped = {file.name.partition("-")[0] for file in page_files.rglob("*.woff2")}
+    assert shipped == {name.rpartition("/")[2] for name in parts if "fontsource" in name}
+
+
+def bundled() -> set[str]:
+    """The packages that the page's sources name, and those that these need."""
+    lock = json.loads((UI / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    found, waiting = set[str](), set[str]()
+    for file in (UI / "src").rglob("*.[tc]s*"):
+        said = file.read_text(encoding="utf-8")
+        waiting |= set(re.findall(r"""(?:from |import |import\(|url\()['"]?((?:@[\w-]+/)?[a-z][\w-]*)[/'")]""", said))
+    waiting = {name for name in waiting if f"node_modules/{name}" in lock}
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        waiting |= set(lock[f"node_modules/{name}"].get("dependencies", ())) - found
+    return found
 
 
 def first_load(house: House, invite: Invite, page_files: Path, address: str, until: str) -> dict[str, int]:
@@ -140,7 +165,7 @@ def first_load(house: House, invite: Invite, page_files: Path, address: str, unt
     return {f.name: f.stat().st_size if f.suffix == ".woff2" else len(gzip.compress(f.read_bytes())) for f in own}
 
 
-@pytest.mark.parametrize("fragment", ["#/", "#/t/none", "#/pad", "#/rules"])
+@pytest.mark.parametrize("fragment", ["#/", "#/t/none", "#/pad", "#/rules", "#/learn", "#/puzzles", "#/daily"])
 def test_a_first_load_is_small(house: House, invite: Invite, page_files: Path, fragment: str) -> None:
     packed = first_load(house, invite, page_files, house.url + fragment, "main")
     assert sum(packed.values()) < FIRST_LOAD, packed

@@ -97,7 +97,7 @@ def test_without_the_right_key_there_is_nothing_to_see(club: House, invite: Invi
 def test_tables_are_found_and_put_in_order(club: House, tables: dict[str, Laid], invite: Invite) -> None:
     page = come_in(club, invite())
     expect(page.get_by_role("status")).to_have_text("3 tables")
-    expect(page.locator("main")).to_contain_text("This house keeps running games for 30 days after the last move")
+    expect(page.locator("main")).to_contain_text("This server keeps running games for 30 days after the last move")
     search = page.get_by_label("Search for a table, game, name or address")
     search.fill("noor froma")
     expect(page.locator(".host-table")).to_have_count(1)
@@ -175,7 +175,7 @@ def test_an_address_is_shut_out_and_let_in_again(club: House, tables: dict[str, 
     slip = page.get_by_role("region", name="Shut out")
     slip.get_by_label("Address").fill("somebody")
     slip.get_by_role("button", name="Shut out").click()
-    expect(page.get_by_role("alert")).to_contain_text("is no address")
+    expect(page.get_by_role("alert")).to_contain_text("is not an address")
     slip.get_by_label("Address").fill("2001:db8::7")
     page.keyboard.press("Enter")
     expect(slip.get_by_role("listitem")).to_contain_text("2001:db8::/64")
@@ -219,5 +219,5 @@ def test_the_lobby_tells_for_how_long_tables_are_kept(club: House, invite: Invit
     guest = invite(lang="de")
     guest.page.goto(club.url)
     expect(guest.page.locator(".keeps")).to_have_text(
-        "Dieses Haus behält laufende Partien noch 30 Tage nach dem letzten Zug; danach werden sie gelöscht."
+        "Dieser Server behält laufende Partien noch 30 Tage nach dem letzten Zug; danach werden sie gelöscht."
     )

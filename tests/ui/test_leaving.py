@@ -116,7 +116,7 @@ def test_what_cannot_be_taken_back_says_why(house: House, invite: Invite) -> Non
     guest.forgive("422")
     page = guest.page
     page.get_by_role("button", name="Menü").click()
-    page.get_by_role("menuitem", name="Um meinen Zug bitten").click()
+    page.get_by_role("menuitem", name="Um Rücknahme bitten").click()
     page.get_by_role("button", name="Fragen", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("lässt sich nicht zurücknehmen")
     page.get_by_role("dialog").get_by_role("button", name="Schließen").last.click()

@@ -2,10 +2,13 @@
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+
+from affinage import __version__
 
 from .conftest import Invite
 from .house import House, Laid
@@ -108,11 +111,8 @@ def test_mixing_and_learning(house: House, invite: Invite) -> None:
     page.get_by_role("radio", name="Vinhos").check(force=True)
     page.get_by_role("button", name="Mix order").click()
     expect(page.locator(".seat-row.me")).to_have_count(1)
-    with page.expect_request("**/api/tables?*") as asked:
-        page.get_by_role("button", name="Learn it").click()
-    told = json.loads(asked.value.post_data or "")
-    assert (told["guide"], told["game"], [seat["kind"] for seat in told["seats"]]) == (True, "vinhos", ["me", "bot"])
-    page.wait_for_selector(".table .field .board *")
+    page.get_by_role("link", name="First lesson").click()
+    page.wait_for_selector(".lesson[data-game=vinhos] .field .board *")
 
 
 def test_my_tables_and_whose_turn_it_is(house: House, invite: Invite) -> None:
@@ -215,3 +215,15 @@ def test_whether_a_bot_may_play_for_oneself_is_asked_where_people_play(house: Ho
     page.get_by_label("When I am away").check()
     asked = wish(page)
     assert (asked["stand_in"], asked["lets"]) == ("medium", True)
+
+
+def test_the_foot_of_the_lobby_tells_the_versions_and_whose_work_is_in_it(house: House, invite: Invite) -> None:
+    page = invite().page
+    page.goto(house.url)
+    foot = page.locator(".lobby .imprint")
+    expect(foot).to_contain_text(f"Affinage {__version__}")
+    for title in ("Beer & Bread", "Wine & Cheese", "Fromage", "Vinhos"):
+        expect(foot).to_contain_text(re.compile(rf"{re.escape(title)} \d"))
+    with page.expect_popup() as opened:
+        foot.get_by_role("link", name="Licences").click()
+    expect(opened.value.locator("body")).to_contain_text("preact")

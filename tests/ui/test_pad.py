@@ -68,7 +68,7 @@ def test_numbers_of_players_and_the_corporation(house: House, invite: Invite) ->
     page.locator(".seat-tabs button").nth(2).tap()
     page.get_by_label("Seat 3: Venues, Festival").fill("6 2")
     page.get_by_label("Seat 3: Resources, Cheeses with fruit", exact=True).fill("3")
-    page.get_by_label("Seat 3: Resources, Jams", exact=True).fill("2")
+    page.get_by_label("Seat 3: Resources, Cheeses with jam", exact=True).fill("2")
     page.wait_for_selector("text=Seat 3 wins, 14 to 0.")
     for _ in range(3):
         page.get_by_role("button", name="One seat fewer").tap()

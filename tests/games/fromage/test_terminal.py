@@ -87,7 +87,7 @@ def test_one_after_another_at_the_terminal() -> None:
 def test_the_corporation_is_named_at_the_end() -> None:
     text = played("human", level="5").out.getvalue()
     assert "Corporation" in text
-    assert "That is no win." in text
+    assert "That is not a win." in text
 
 
 def test_a_person_is_told_afterwards_what_others_did() -> None:

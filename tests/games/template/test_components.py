@@ -107,7 +107,7 @@ def test_a_file_of_ones_own_can_be_played_with(tmp_path: Any) -> None:
 
 
 def test_the_catalogues_have_the_same_messages() -> None:
-    english, german = (keys(GAME.folder / "words" / f"{language}.ftl") for language in LANGUAGES)
+    english, german = (keys(GAME.folder / "words", language) for language in LANGUAGES)
     assert english == german
 
 

@@ -38,7 +38,7 @@ def positions() -> tuple[tuple[State, int], ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize(("lang", "free", "cheap"), [("en", "free", "2 each"), ("de", "umsonst", "je 2")])
+@pytest.mark.parametrize(("lang", "free", "cheap"), [("en", "free", "2 each"), ("de", "kostenlos", "je 2")])
 def test_an_additional_action_is_named_with_its_price(lang: str, free: str, cheap: str) -> None:
     say = GAME.say(lang)
     rows = [[favour["name"] for favour in row["actions"]] for row in describe.view(at_turn(), 0, say)["magnates"]]
@@ -47,7 +47,7 @@ def test_an_additional_action_is_named_with_its_price(lang: str, free: str, chea
 
 
 def test_both_catalogues_have_the_same_messages() -> None:
-    english, german = (keys(GAME.folder / "words" / f"{language}.ftl") for language in LANGUAGES)
+    english, german = (keys(GAME.folder / "words", language) for language in LANGUAGES)
     assert english == german
 
 

@@ -18,7 +18,7 @@ from affinage.games.wine_and_cheese.score import CATEGORIES, ENDINGS
 from affinage.games.wine_and_cheese.state import NONE, CalendarTask, Phase
 
 from . import setups
-from .setups import wander
+from .walks import wander
 
 SAY = {language: GAME.say(language) for language in LANGUAGES}
 EN = SAY["en"]
@@ -47,6 +47,7 @@ def test_every_message_is_used() -> None:
         "phase-",
         "option-",
         "category-",
+        "box-",
         "title",
         "short-description",
         "letter-",
@@ -56,7 +57,7 @@ def test_every_message_is_used() -> None:
     )
     told = {f"move-{key}" for key in {*(kind.key for kind in Kind), *named}}
     headlines = {f"turn-{kind.key}" for kind in Kind}  # where the words of a move do not do
-    for key in keys(GAME.folder / "words" / "en.ftl") - set(describe.component_keys()):
+    for key in keys(GAME.folder / "words", "en", chapters=False) - set(describe.component_keys()):
         if key.startswith("move-"):
             assert key in told, key
         elif not key.startswith(("why-", "rule-")):  # these have a test of their own
@@ -65,7 +66,7 @@ def test_every_message_is_used() -> None:
 
 def test_every_reason_and_every_rule_behind_one_has_its_message() -> None:
     """Two of the house's four reasons are told, and a third would be where a kind is forgotten."""
-    catalogue = keys(GAME.folder / "words" / "en.ftl")
+    catalogue = keys(GAME.folder / "words", "en")
     housed = {f"why-{HOUSE[code]}" for code in (OVER, NOT_YOURS, NOT_NOW)}
     assert {key for key in catalogue if key.startswith("why-")} == housed | {f"why-{reason.key}" for reason in Why}
     assert {key for key in catalogue if key.startswith("rule-")} == {f"rule-{reason.rule}" for reason in Why}

@@ -9,16 +9,8 @@ from affinage.core.play import Table
 from affinage.games.wine_and_cheese.moves import Kind
 from affinage.games.wine_and_cheese.state import Phase
 
-from .setups import (
-    GAME,
-    SHIPPED,
-    At,
-    gold,
-    play_out,
-    silver,
-    sound,
-    wander,
-)
+from .setups import GAME, SHIPPED, At, gold, silver, sound
+from .walks import play_out, wander
 
 TASTES: dict[str, dict[str, float]] = {
     "anything": {},

@@ -19,7 +19,8 @@ from affinage.games.wine_and_cheese.state import CALENDAR, NONE, SETUP_DRAWS, Ca
 from affinage.games.wine_and_cheese.tables import Action
 
 from .rich import rich_turn
-from .setups import GAME, SHIPPED, choices, make, play_out
+from .setups import GAME, SHIPPED, choices, make
+from .walks import play_out
 
 EFFECT = {Phase.FREE: 20, Phase.OFFER: 19, Phase.PARTNER: 18, Phase.ORDER: 17}
 STAGE = {Phase.TAKE: 3, Phase.DRAW: 2, Phase.TARGET: 1}

@@ -8,20 +8,8 @@ from affinage.core.game import CHANCE, PUBLIC
 from affinage.games.wine_and_cheese.moves import Kind
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
 
-from .setups import (
-    GAME,
-    At,
-    cheese,
-    choices,
-    draw,
-    hand,
-    make,
-    members,
-    position,
-    sell,
-    sound,
-    wander,
-)
+from .setups import GAME, At, cheese, choices, draw, hand, make, members, position, sell, sound
+from .walks import wander
 
 MINE, OTHERS = (0, 1, 2, cheese(0), cheese(1)), (5, 6, 7, cheese(5), cheese(6))
 VIEWERS = (0, 1, PUBLIC)

@@ -39,7 +39,8 @@ from .refused import (
     why_code,
     without_wine_cards,
 )
-from .setups import At, legal, make, wander
+from .setups import At, legal, make
+from .walks import wander
 
 TASTE = {"produce": 30.0, "slot": 2.0, "trade": 0.1, "label": 0.3, "open": 0.2, "special": 3.0, "done": 2.0}
 

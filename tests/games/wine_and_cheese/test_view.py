@@ -20,7 +20,8 @@ from affinage.games.wine_and_cheese.shapes import SpecialAction, Task
 from affinage.games.wine_and_cheese.state import CALENDAR, NONE, CalendarTask, Phase, State
 
 from . import setups
-from .setups import At, choices, make, position, wander
+from .setups import At, choices, make, position
+from .walks import wander
 
 EN = GAME.say("en")
 VIEWERS = (0, 1, PUBLIC)

@@ -14,7 +14,8 @@ from affinage.games.wine_and_cheese.moves import Kind
 from affinage.games.wine_and_cheese.state import NONE, Phase, State
 
 from . import setups
-from .setups import At, draw, legal, make, move_of, position, wander
+from .setups import At, draw, legal, make, move_of, position
+from .walks import wander
 
 SAY = {language: GAME.say(language) for language in LANGUAGES}
 EN, DE = SAY["en"], SAY["de"]
