@@ -182,10 +182,25 @@ def around(camera: Camera) -> None:
             with camera.page("#/pad/wine-and-cheese", None, phone, more={"pad/wine-and-cheese": sheet}) as page:
                 page.wait_for_selector("text=Marta wins")
                 camera.take(page, name)
+    learning(camera)
     if camera.wants("rules"):
         with camera.page("#/rules/beer-and-bread") as page:
-            page.wait_for_selector(".chapters")
+            page.wait_for_selector(".book .part")
             camera.take(page, "rules")
+
+
+def learning(camera: Camera) -> None:
+    """The learning page, and a lesson that was taken up again."""
+    begun = {"lesson/beer-and-bread": {"step": 3, "done": None}}
+    if camera.wants("learn"):
+        with camera.page("#/learn", None, more=begun) as page:
+            page.wait_for_selector(".learn-card")
+            camera.take(page, "learn")
+    for name, phone in (("lesson", False), ("lesson-phone", True)):
+        if camera.wants(name):
+            with camera.page("#/learn/beer-and-bread", None, phone, more=begun) as page:
+                page.wait_for_selector(".lesson[data-step='4'] .coach")
+                camera.take(page, name)
 
 
 def boards(camera: Camera, rng: random.Random) -> None:
@@ -218,9 +233,10 @@ def look_back(camera: Camera) -> None:
     while camera.house.ask(f"{where}/view", token=token)["status"] != "over" and time.monotonic() < until:
         time.sleep(3)
     review = f"{where}/review"
-    while "steps" not in (told := camera.house.ask(review, {"seat": 0}, token)) and time.monotonic() < until:
+    while "stories" not in (told := camera.house.ask(review, {"seat": 0}, token)) and time.monotonic() < until:
         time.sleep(3)
-    at = told["decisive"][0] + 1
+    decided = told["stories"][0]["turn"]
+    at = next(step["number"] for step in told["steps"] if step["turn"] == decided) + 1
     with camera.page(f"#/r/{table['table']}/{at}", keys(table, "beer-and-bread")) as page:
         page.set_viewport_size({"width": 1366, "height": 1080})
         page.wait_for_selector(".graph .turn")
