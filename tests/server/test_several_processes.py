@@ -136,8 +136,8 @@ def test_what_an_earlier_owner_stores_is_refused_by_the_epoch(postgres: Postgres
             for right in rights:
                 httpx.post(f"{first.base}{at}/add", json={"nonce": nonce()}, headers=right, timeout=PATIENCE)
             tables.append((made["table"], at, rights))
-        # The first one made them all, and hands one over at a beat: what it still owns then stays with it.
-        until(lambda: sorted(Counter(where.owned().values()).values()) == [1, 3], "tables are not shared out")
+        # The first one made them all, and hands some over at a beat: with three of four at most, each keeps its own.
+        until(lambda: sorted(Counter(where.owned().values()).values()) in ([1, 3], [2, 2]), "they are not shared out")
         owners = where.owned()
         mine = [one for one in tables if owners[one[0]] == first.port]
         assert mine
