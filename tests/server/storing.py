@@ -82,7 +82,7 @@ def whole_game(
         news.append(event("over", "over", -1, **result))
     if left:
         del news[max(len(nonces) + 2, len(news) - 1 - left) :]
-    with store._writing() as connection:  # noqa: SLF001 - all at once: a disk takes milliseconds for each commit
+    with store.writing() as connection:  # all at once: a disk takes milliseconds for each commit
         for seq, new in enumerate(news, 1):
             store._append(connection, head.id, seq, new, "", ())  # noqa: SLF001 - likewise
     return head, table, store.events(head.id)

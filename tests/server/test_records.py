@@ -45,7 +45,7 @@ class House:
 
     def _write(self, statement: Any) -> None:
         self.server.stop()
-        with closing(Store.open(self.server.url)) as opened, opened._writing() as connection:  # noqa: SLF001 - nobody else may
+        with closing(Store.open(self.server.url)) as opened, opened.writing() as connection:  # nobody else may
             connection.execute(statement)
         self.server.start()
 

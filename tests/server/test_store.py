@@ -202,7 +202,7 @@ def test_beside_a_server_one_can_look_but_not_write(store: Store) -> None:
 
 
 def test_the_file_is_as_safe_as_promised(store: Store) -> None:
-    with store._writing() as connection:  # noqa: SLF001 - the settings of the one that writes
+    with store.writing() as connection:  # the settings of the one that writes
         said = {p: connection.exec_driver_sql(f"PRAGMA {p}").scalar() for p in ("journal_mode", "synchronous")}
         keys = connection.exec_driver_sql("PRAGMA foreign_keys").scalar()
     assert said == {"journal_mode": "wal", "synchronous": 2}
@@ -272,9 +272,9 @@ def test_the_default_file_moves_with_the_home(tmp_path: Path, monkeypatch: pytes
 
 def test_a_full_disk_acknowledges_nothing_and_recovers(store: Store) -> None:
     head = made(store)
-    with store._writing() as connection:  # noqa: SLF001 - a limit of pages is a full disk in small
+    with store.writing() as connection:  # a limit of pages is a full disk in small
         pages = int(connection.exec_driver_sql("PRAGMA page_count").scalar() or 0)
-    with store._writing() as connection:  # noqa: SLF001 - likewise
+    with store.writing() as connection:  # likewise
         connection.exec_driver_sql(f"PRAGMA max_page_count={pages + 3}")
     acknowledged, told = 0, ""
     while not told:
@@ -285,7 +285,7 @@ def test_a_full_disk_acknowledges_nothing_and_recovers(store: Store) -> None:
             told = str(error)
     assert "full" in told
     assert 0 < acknowledged == len(store.events(head.id))
-    with store._writing() as connection:  # noqa: SLF001 - the disk has room again
+    with store.writing() as connection:  # the disk has room again
         connection.exec_driver_sql("PRAGMA max_page_count=1000000")
     again = store.append(head.id, acknowledged + 1, event(f"m{acknowledged + 1}"))
     assert not again.repeated

@@ -61,7 +61,7 @@ def test_a_game_whose_rules_are_not_kept_cannot_go_on_and_says_so(tmp_path: Path
         table, fine = server.hotseat("beer-and-bread", 2), server.hotseat("beer-and-bread", 2)
         server.stop()
         opened = Store.open(server.url)
-        with opened._writing() as connection:  # noqa: SLF001 - nobody else may change a header
+        with opened.writing() as connection:  # nobody else may change a header
             connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(rules=99))
         opened.close()
         server.start()

@@ -37,7 +37,7 @@ from .own import is_own, seated
 DEALS = {"tune": 0, "held-out": 1_000_000_000}  # where each set begins
 WRITTEN = 5.0  # seconds between two writings of the file
 WARM = 3  # choices of each bot by which everything is compiled
-SHARE, TIMES = "share", ("seconds", "thread_seconds", "choices")
+SHARE = "share"
 
 
 @dataclass

@@ -85,12 +85,6 @@ class Frame(TypedDict):
     seats: list[SeatFrame]
 
 
-class Framed(TypedDict):
-    """A view: the frame, and whatever the game's own type says."""
-
-    frame: Frame
-
-
 def view(game: Game, s: Any, viewer: int, say: Say) -> dict[str, Any]:
     """Everything on the table that the viewer may see, from a covered state."""
     own: Mapping[str, Any] = game.describe.view(s, viewer, say)

@@ -47,6 +47,18 @@ class Unavailable(StoreError):  # noqa: N818 - says how it is
     """The database does not answer or cannot write just now; nothing was acknowledged, trying again is safe."""
 
 
+class Taken(StoreError):  # noqa: N818 - says what happened
+    """Something else stands there already: another event with this number, or a table or token with this name."""
+
+
+class Spent(StoreError):  # noqa: N818 - likewise
+    """The token was used up, or there is none."""
+
+
+class Fenced(StoreError):  # noqa: N818 - likewise
+    """The table has another owner now: whoever wanted to store this must not."""
+
+
 def default_file() -> Path:
     """Where tables are stored if nobody says otherwise; AFFINAGE_HOME moves it."""
     return Path(os.environ.get("AFFINAGE_HOME") or platformdirs.user_data_dir("affinage")) / "tables.sqlite"

@@ -18,6 +18,7 @@ from .hub import Hub, OpenTable
 from .keeping import stored, unplayable
 from .payload import note
 from .people import OwnSeat
+from .rows import header_from
 from .service import BOT
 from .store import Header, Store
 
@@ -103,7 +104,7 @@ def finished(store: Store, seats: Sequence[OwnSeat]) -> list[Finished]:
     with store.reading() as connection:
         for row in connection.execute(told.order_by(e.table_id, e.seq)):
             events[row.table_id].append(row)
-        headers = {h.id: h for h in map(store.header_of, connection.execute(select(t).where(t.c.id.in_(list(events)))))}
+        headers = {h.id: h for h in map(header_from, connection.execute(select(t).where(t.c.id.in_(list(events)))))}
     found = [
         one for table, rows in events.items() for seat in mine[table] if (one := _finished(headers[table], seat, rows))
     ]

@@ -11,12 +11,12 @@ import threading
 import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, Engine, Row, exists, insert, select, text, update
+from sqlalchemy import Connection, Engine, exists, insert, select, text, update
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -24,26 +24,15 @@ from affinage.core import components
 
 from . import chain, databases, schema
 from .appending import add_next, add_together, as_row, linked
-from .databases import StoreError, Unavailable
+from .databases import Fenced, Spent, StoreError, Taken, Unavailable
 from .rows import AS_JSON, NOBODY, Fence, Header, New, Stored, Token, header_from, stored_from, token_from
 
 if TYPE_CHECKING:
+    from .listening import Ear, Mouth
     from .metrics import Metrics
 
 CHANNEL = "affinage"
 NEWS, PAGES, OWNED, LEFT, TOLD, ALL = "news", "pages", "owned", "left", "told", "all"  # what processes tell each other
-
-
-class Taken(StoreError):  # noqa: N818 - says what happened
-    """Something else stands there already: another event with this number, or a table or token with this name."""
-
-
-class Spent(StoreError):  # noqa: N818 - likewise
-    """The token was used up, or there is none."""
-
-
-class Fenced(StoreError):  # noqa: N818 - likewise
-    """The table has another owner now: whoever wanted to store this must not."""
 
 
 class Store:
@@ -56,8 +45,8 @@ class Store:
         self.new = new  # nothing was there before
         self.metrics: Metrics | None = None  # where a server counts
         self._one_writer = threading.Lock()
-        self._ears: list[Any] = []
-        self._mouth: Any = None
+        self._ears: list[Ear] = []
+        self._mouth: Mouth | None = None
         self._opening_mouth = threading.Lock()
         self.name = secrets.token_hex(6)  # by which others' news are told from one's own
         components.look_in(self.box)  # tables and replays name sets that are kept here
@@ -126,7 +115,7 @@ class Store:
         """Store a new table with its secret and tokens, all or nothing."""
         row = asdict(header) | {name: chain.canonical(getattr(header, name)) for name in AS_JSON}
         try:
-            with self._writing() as connection:
+            with self.writing() as connection:
                 connection.execute(insert(schema.tables), row)
                 connection.execute(insert(schema.secrets), {"table_id": header.id, "secret": secret})
                 self._add(connection, tokens)
@@ -151,7 +140,7 @@ class Store:
         if found:
             return found[0]
         try:
-            with self._writing() as connection:
+            with self.writing() as connection:
                 stored = self._append(connection, table, seq, event, spend, add, fence)
         except IntegrityError:
             raise Taken(f"One of the tokens added at table {table} is there already.") from None
@@ -192,7 +181,7 @@ class Store:
             for stored in found.values():
                 self.say(NEWS, stored.table)
         else:
-            with self._writing() as connection:
+            with self.writing() as connection:
                 for number, (stored, event, _) in short.items():
                     with suppress(IntegrityError):
                         if add_next(connection, stored, event):
@@ -266,7 +255,7 @@ class Store:
     def keep_record(self, table: str, file: str, at: int) -> None:
         """Keep what a finished game was; what is kept already stays."""
         row = {"table_id": table, "file": zlib.compress(file.encode(), 9), "at": at}
-        with suppress(IntegrityError), self._writing() as connection:
+        with suppress(IntegrityError), self.writing() as connection:
             connection.execute(insert(schema.records), row)
 
     # Reading
@@ -331,11 +320,6 @@ class Store:
             rows = connection.execute(wanted).all()
         return (header_from(row) for row in rows)
 
-    @staticmethod
-    def header_of(row: Row[Any]) -> Header:
-        """A row of `tables` as a header."""
-        return header_from(row)
-
     def listen(self, callback: Callable[[str, str], None]) -> None:
         """Have told what other processes say: NEWS and the table that something was stored for, PAGES and the table
         where somebody came or went, LEFT and the process that has ended, TOLD and a message of another kind; ALL when
@@ -362,12 +346,9 @@ class Store:
         row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
         return None if row is None else header_from(row)
 
-    def writing(self) -> AbstractContextManager[Connection]:
-        """A connection for changing something, all or nothing."""
-        return self._writing()
-
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
+        """A connection for changing something, all or nothing."""
         assert self._writer is not None, "opened for reading alone"
         began = time.perf_counter()
         with self._telling():

@@ -111,7 +111,6 @@ DEAREST = max(PRICE)
 AFFORDABLE = tuple(_bits(k for k in range(KINDS) if PRICE[k] <= cash) for cash in range(DEAREST + 1))
 CUBE_VALUE = tuple(CUBE_GIFT if a == Ability.DOUBLE_CUBES else 1 for a in ABILITY)
 REGION_VALUE = tuple(VALUE_GIFT if a == Ability.VALUE else 0 for a in ABILITY)
-COLOUR_MASK = tuple(_bits(2 * r + c for r in range(REGIONS)) for c in range(2))  # kinds of a colour
 UNDER_CELLAR = _bits(k for k in range(KINDS) if ABILITY[k // 2] != Ability.NO_CELLAR)  # kinds that bear a cellar
 ALL_KINDS = (1 << KINDS) - 1
 VINES_BELOW = 2  # tiles of each colour in a region
