@@ -300,7 +300,7 @@ def test_a_rematch_calls_those_who_have_not_come(server: Serving, receiver: Rece
     before = len(theirs.read())
     table.call("POST", "rematch", 1, {})
     until(lambda: len(theirs.read()) > before)
-    assert theirs.read()[-1]["body"] == "The table waits for you to begin."
+    assert theirs.read()[-1]["body"] == "The table is waiting for you to begin."
 
 
 # Channels

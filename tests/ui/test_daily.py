@@ -100,3 +100,25 @@ def test_results_are_drawn_and_can_be_sent(house: House, invite: Invite, axe: st
         assert violations(page, axe) == []
     page.get_by_role("button", name="Copy result").click()
     expect(page.locator(".daily .news, .daily textarea").first).not_to_be_empty()
+
+
+def test_one_other_player_is_not_counted_as_several(house: House, invite: Invite) -> None:
+    """A deal that two have played: whoever stood there besides is one, in words for one."""
+    parted: Json = {"best": "Ilse", "score": 27, "rows": [{"when": "Year 1", "mine": "Brewed", "best": "Harvested"}]}
+
+    def told(route: Json) -> None:
+        answer = route.fetch().json()
+        mine = {"score": 22, "rival": 19, "place": 2, "of": 2, "beaten": 0, "finished": True}
+        route.fulfill(json=answer | {"state": "over", "table": "abc", "token": "t", "mine": mine, "parted": parted})
+
+    today = house.ask("daily")["today"]
+    for lang, same, asked, words in (
+        ("en", 0, 1, "One other player stood there, and did something else."),
+        ("de", 0, 1, "Dort stand noch jemand und hat etwas anderes getan."),
+        ("de", 1, 3, "Von 3 anderen, die dort standen, hat einer dasselbe getan."),
+    ):
+        parted |= {"same": same, "asked": asked}
+        page = invite(lang=lang).page
+        page.route("**/look?*", told)
+        page.goto(f"{house.url}#/daily/{today}")
+        expect(page.locator(".parted .soft").filter(has_text=words)).to_be_visible()

@@ -164,7 +164,7 @@ def test_a_rematch_begins_when_everybody_has_come_and_each_device_notes_the_seal
     marta, odile = [guest.page for guest in guests]
     marta.get_by_role("button", name="Rematch").click()
     marta.get_by_role("button", name="Sit down").click()
-    expect(marta.get_by_role("heading", level=1)).to_have_text("Waiting for Odile. It starts by itself.")
+    expect(marta.get_by_role("heading", level=1)).to_have_text("Waiting for Odile. The game starts by itself.")
     expect(marta.locator(".people .row.open")).to_contain_text("has not come yet")
     assert violations(marta, axe) == []
     marta.get_by_role("button", name="Let a bot play").click()

@@ -124,8 +124,8 @@ def test_my_tables_and_whose_turn_it_is(house: House, invite: Invite) -> None:
     runs = page.locator(".run")
     expect(runs).to_have_count(2)
     expect(runs.nth(0)).to_contain_text("Your turn")
-    expect(runs.nth(1)).to_contain_text("Seats are still free")
-    expect(page.get_by_text("One table waits for you")).to_have_count(1)
+    expect(runs.nth(1)).to_contain_text("Some seats are still free")
+    expect(page.get_by_text("One table is waiting for you")).to_have_count(1)
     runs.nth(1).get_by_role("link").click()
     page.wait_for_selector(".waiting")
 

@@ -69,7 +69,7 @@ def turn(number: int, first: int, last: int) -> Json:
     verdict = {
         "seat": seat, "word": "mistake" if lost else "best", "label": "Mistake" if lost else "Best", "chose": first,
         "loss": 0.2 if lost else 0.0, "made": f"Deed {number}", "best": "Something better" if lost else "",
-        "text": "Something better was better." if lost else "Nothing better was to be had.",
+        "text": "Something better was better." if lost else "There was nothing better.",
         "moves": [2] if lost else [],
         "why": "2 more fruit" if lost else "", "rows": [["Fruit", "1", "3"]] if lost else [],
         "wins": [0.4, 0.6] if lost else [],
@@ -145,7 +145,7 @@ def test_the_graph_and_what_decided(house: House, invite: Invite, played: Laid) 
     expect(panel.locator("tbody tr")).to_have_text(["Fruit13", "Chance to win40 %60 %"])
     expect(panel).to_contain_text("Why. 2 more fruit.")
     panel.get_by_role("button", name="Next turn").click()
-    expect(page.get_by_role("region", name="Turn 7")).to_contain_text("Nothing better was to be had.")
+    expect(page.get_by_role("region", name="Turn 7")).to_contain_text("There was nothing better.")
 
 
 def test_one_bar_for_every_turn_of_a_seat_with_mark_and_word(house: House, invite: Invite, played: Laid) -> None:

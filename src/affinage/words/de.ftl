@@ -31,7 +31,7 @@ terminal-stand-in = Die Bots machen sich noch warm. Bis sie bereit sind, schauen
 terminal-curtain = Gib den Bildschirm an { $name } weiter und drücke dann Enter.
 terminal-keys = Zahl: spielen{ $back } · h: Tipp · b: Brett · ?: Hilfe · l: Verlauf · s: sichern · q: Ende
 terminal-key-back = {" · u: zurücknehmen"}
-terminal-left-out = Mit mehr Platz oder mit b und dem Namen: { $parts }
+terminal-left-out = Braucht mehr Platz, oder b und den Namen: { $parts }
 terminal-no-part = Kein Teil des Bretts beginnt mit „{ $wanted }“. Es gibt: { $parts }; b alles zeigt das Ganze.
 terminal-hint = Beginne mit { $number }.
 terminal-enter = {" (Enter = 1)"}
@@ -205,7 +205,7 @@ keep-restored =
         [one] Ein Tisch ist wieder in { $data }.
        *[other] { $n } Tische sind wieder in { $data }.
     }
-doctor-net-fits = Die Bots von { $game } fragen ihr trainiertes Netz, das passt, an Tischen mit so vielen Plätzen: { $seats }.
+doctor-net-fits = Die Bots von { $game } fragen ihr trainiertes Netz, das passt, bei dieser Zahl von Plätzen: { $seats }.
 doctor-net-idle = Für { $game } gibt es ein trainiertes Netz, das passt; kein Bot fragt es von sich aus.
 doctor-net-none = Die Bots von { $game } denken ohne trainiertes Netz.
 doctor-net-refused = Die Bots von { $game } denken ohne ihr trainiertes Netz. { $why }
@@ -310,7 +310,7 @@ server-body-number = In der Anfrage steht eine Zahl jenseits aller Grenzen.
 server-body-text = In der Anfrage steht Text, den niemand schreiben kann.
 server-body-type = Die Anfrage muss JSON sein (Content-Type: application/json).
 server-level-random = Zufall
-server-level-random-note = Nimmt, was erlaubt ist
+server-level-random-note = Spielt irgendetwas Erlaubtes
 server-level-novice = Neuling
 server-level-novice-note = Spielt mit und macht viele Fehler
 server-level-easy = Leicht
@@ -341,7 +341,7 @@ turn-change = { $n } { $what }
 # Die Seite des Gastgebers und `affinage admin`
 
 server-blocked = Der Gastgeber dieses Servers hat deine Adresse ausgesperrt.
-host-key = Dazu braucht es den Schlüssel des Gastgebers. `affinage admin key` nennt dort, wo der Server läuft, den Link damit.
+host-key = Dazu braucht es den Schlüssel des Gastgebers. Gib `affinage admin key` dort ein, wo der Server läuft: Das zeigt einen Link, der ihn enthält.
 host-nothing-to-close = An diesem Tisch hat noch keine Partie begonnen, es gibt also nichts zu schließen. Lösche stattdessen den Tisch.
 host-bot-seat = Auf diesem Platz sitzt ein Bot: Er hat keinen Link.
 host-own-address = { $address } ist deine eigene Adresse, die dieses Rechners oder die eines Proxys: Wer sie aussperrt, sperrt auch den Gastgeber aus.

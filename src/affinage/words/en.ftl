@@ -31,7 +31,7 @@ terminal-stand-in = The bots are still warming up. Until they are ready they loo
 terminal-curtain = Pass the screen to { $name }, who then presses Enter.
 terminal-keys = number: play{ $back } · h: hint · b: board · ?: help · l: log · s: save · q: quit
 terminal-key-back = {" · u: take back"}
-terminal-left-out = For more room or b and a name: { $parts }
+terminal-left-out = Needs more room, or b and its name: { $parts }
 terminal-no-part = No part of the board begins with "{ $wanted }". There are: { $parts }; b all shows everything.
 terminal-hint = Begin with { $number }.
 terminal-enter = {" (Enter = 1)"}
@@ -188,7 +188,7 @@ review-best = best turn
 review-costly = The seat's own turns that cost the most
 review-decided = The turns that decided it
 review-story = { $n }. Turn { $turn }, { $name }: { $title } ({ $label }, { $before } to { $after }).
-review-nothing-better = Nothing better was to be had.
+review-nothing-better = There was nothing better.
 review-doubt = The last figure is large: the game went in ways that could not be foreseen, so take the others as a rough guide.
 review-better = { $turn } was better: it wins more often.
 review-better-why = { $turn } was better: { $reasons }.
@@ -205,7 +205,7 @@ keep-restored =
         [one] One table is back in { $data }.
        *[other] { $n } tables are back in { $data }.
     }
-doctor-net-fits = Bots of { $game } ask their trained net, which fits, at tables of so many seats: { $seats }.
+doctor-net-fits = Bots of { $game } ask their trained net, which fits, at tables with this many seats: { $seats }.
 doctor-net-idle = There is a trained net for { $game }, and it fits; no bot asks it by itself.
 doctor-net-none = Bots of { $game } think without a trained net.
 doctor-net-refused = Bots of { $game } think without their trained net. { $why }
@@ -240,7 +240,7 @@ result-agreed = The game was ended by agreement. Nobody has won.
 result-closed = The host has closed the table. Nobody has won.
 server-no-preview = That move is not possible now, so there is nothing to show.
 server-bot-plays = A bot is playing for this seat. Take the seat back first.
-server-spectator = Whoever watches cannot do that: it takes a seat's own link.
+server-spectator = Spectators cannot do that: it takes the link to a seat.
 server-no-token = This needs your seat's token.
 server-wrong-token = This token opens no seat here. Open your seat by its link once more.
 server-other-table = This token is for another table.
@@ -310,7 +310,7 @@ server-body-number = The request holds a number out of all bounds.
 server-body-text = The request holds text that nobody can write.
 server-body-type = The request must be JSON (Content-Type: application/json).
 server-level-random = Random
-server-level-random-note = Takes anything that is allowed
+server-level-random-note = Plays anything that is allowed
 server-level-novice = Novice
 server-level-novice-note = Plays along, and makes many mistakes
 server-level-easy = Easy
@@ -341,7 +341,7 @@ turn-change = { $n } { $what }
 # The host's page and `affinage admin`
 
 server-blocked = The host of this server has shut your address out.
-host-key = This needs the host's key. `affinage admin key`, run where the server runs, prints the link with it.
+host-key = This needs the host's key. Run `affinage admin key` where the server runs: it prints a link with the key in it.
 host-nothing-to-close = No game has begun at this table, so there is nothing to close. Delete the table instead.
 host-bot-seat = A bot sits in this seat: it has no link.
 host-own-address = { $address } is your own address, this computer's or a proxy's: whoever shuts it out shuts out the host as well.

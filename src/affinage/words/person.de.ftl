@@ -29,7 +29,7 @@ call-kind = { $kind ->
     [slack] Ein Webhook von Slack sieht so aus: https://hooks.slack.com/services/T0/B0/abc.
    *[ntfy] Ein Thema von ntfy sieht so aus: https://ntfy.sh/mein-thema.
     }
-call-unknown-name = Diesen Namen kennt gerade niemand. Stimmt die Adresse?
+call-unknown-name = Dieser Name lässt sich gerade nicht finden. Stimmt die Adresse?
 call-keys = Dieser Browser hat keine Schlüssel genannt, mit denen sich eine Nachricht versiegeln ließe.
 call-full = Das wären zu viele Wege, dich zu rufen: Mehr als zwölf gehen nicht.
 call-no-channel = Auf diesem Weg wirst du nicht gerufen.

@@ -18,18 +18,18 @@ admin-forgotten = { $person } is forgotten. Their seats can still be reached by 
 call-house = Affinage
 call-moved = { $name } has moved. It is your turn.
 call-turn = It is your turn.
-call-again = The table waits for you to begin.
+call-again = The table is waiting for you to begin.
 call-many = { $n } tables are waiting for you. Last of all { $title }: { $what }
 call-test = This is how you will be called.
 call-address = You cannot be called at that address. Copy it from ntfy, Discord or Slack as it stands.
 call-https = Only addresses that begin with https:// can be called.
 call-public = Only names on the public internet are called: no numeric addresses, no other ports, nothing in a home network.
 call-kind = { $kind ->
-    [discord] A webhook of Discord looks like https://discord.com/api/webhooks/123/abc.
-    [slack] A webhook of Slack looks like https://hooks.slack.com/services/T0/B0/abc.
-   *[ntfy] A topic of ntfy looks like https://ntfy.sh/my-topic.
+    [discord] A Discord webhook looks like https://discord.com/api/webhooks/123/abc.
+    [slack] A Slack webhook looks like https://hooks.slack.com/services/T0/B0/abc.
+   *[ntfy] An ntfy topic looks like https://ntfy.sh/my-topic.
     }
-call-unknown-name = Nobody knows that name just now. Is the address right?
+call-unknown-name = That name cannot be found just now. Is the address right?
 call-keys = This browser has given no keys that a notice could be sealed with.
 call-full = That would be too many ways to call you: twelve is the most.
 call-no-channel = That is not one of your ways to be called.

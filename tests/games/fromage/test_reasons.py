@@ -263,7 +263,7 @@ def test_what_is_not_asked_is_answered_with_the_question() -> None:
     draw(s)
     play(s, 0, "ready")
     assert rules.why(s, 0, code("ready")) == AWAITED
-    assert describe.why_not(s, 0, code("ready"), EN).sentence == "Awaited: seat 2."
+    assert describe.why_not(s, 0, code("ready"), EN).sentence == "Waiting for seat 2."
     s.phase = Phase.OVER
     assert rules.why(s, 1, code("ready")) == OVER
     assert describe.why_not(s, 1, code("ready"), EN).sentence == "The game is over."

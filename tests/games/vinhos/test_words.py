@@ -109,7 +109,7 @@ def test_a_price_out_of_reach_is_named() -> None:
 
 def test_who_waits_is_told_for_whom() -> None:
     s = at_turn()
-    assert describe.question(s, 1, GAME.say("en")) == "Awaited: seat 1."
+    assert describe.question(s, 1, GAME.say("en")) == "Waiting for seat 1."
 
 
 def test_every_piece_has_a_name_in_both_languages() -> None:

@@ -37,7 +37,7 @@ export const en = {
   reset: 'Reset',
   confirm: 'Confirm',
   chooseOne: 'Several moves are possible here',
-  nothingAsked: 'Nothing is asked of you now',
+  nothingAsked: 'There is nothing for you to do now',
 
   // The rail
   rail: 'Score, log and help',
@@ -49,7 +49,7 @@ export const en = {
   log: 'Log',
   noLog: 'Nothing has happened yet.',
   moves: 'Moves',
-  movesHelp: 'Every legal move, by number key.',
+  movesHelp: 'Every legal move, each with its number key.',
   help: 'Help',
   memory: 'Memory aid',
   guestBox: (name: string, digits: string) => `Played with “${name}” (${digits})`,
@@ -80,7 +80,7 @@ export const en = {
   cannot: 'Not now',
   whyWorking: 'Looking up the rule …',
   nothingHere: 'Nothing can be done here now.',
-  notYourTurn: 'You are not asked now.',
+  notYourTurn: 'It is not your turn.',
 
   // Hot seat
   passTo: (name: string) => `Pass the device to ${name}`,
@@ -107,7 +107,7 @@ export const en = {
   // Settings
   settings: 'Settings',
   language: 'Language',
-  theme: 'Light',
+  theme: 'Appearance',
   themeAuto: 'Auto',
   themeLight: 'Light',
   themeDark: 'Dark',

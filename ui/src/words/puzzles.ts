@@ -24,7 +24,7 @@ const en = {
   open: 'not tried yet',
   inARow: (n: number, longest: number) => `${n} in a row, longest ${longest}`,
   streak: 'Your streak',
-  tries: 'Your last first tries',
+  tries: 'Your latest first tries',
   howHard: 'How hard',
   of: (done: number, all: number) => `${done} of ${all}`,
   where: 'Where they come from',

@@ -27,10 +27,10 @@ const en = {
 
 const de: typeof en = {
   title: 'Lernen',
-  note: 'Kurze Lektionen auf dem echten Brett, und die Regeln zum Nachschlagen.',
+  note: 'Kurze Lektionen auf dem echten Spielplan, und die Regeln zum Nachschlagen.',
   games: 'Spiele',
   firstLesson: 'Erste Lektion',
-  lessonNote: (minutes) => `Auf dem Brett, Schritt für Schritt. Etwa ${minutes} Minuten; du kannst jederzeit gehen.`,
+  lessonNote: (minutes) => `Auf dem Spielplan, Schritt für Schritt. Etwa ${minutes} Minuten; du kannst jederzeit gehen.`,
   length: (steps, minutes) => `${steps} Schritte, etwa ${minutes} Minuten`,
   atStep: (step, of, left) => `Schritt ${step} von ${of}, noch etwa ${left} Min.`,
   doneOn: (day) => `abgeschlossen am ${day}`,

@@ -18,7 +18,7 @@ const en = {
   removeOne: (name: string) => `Remove ${name}`,
   webhook: 'Or by ntfy, Discord or Slack',
   add: 'Add',
-  webhookNote: 'Paste the address of an ntfy topic or of a webhook. Whoever reads along there sees which game waits for you and who moved.',
+  webhookNote: 'Paste the address of an ntfy topic or of a webhook. Whoever reads along there sees which game is waiting for you and who moved.',
   level: 'How often',
   levels: { each: 'Each turn', daily: 'Once a day', never: 'Never' },
   failed: 'That did not work. Please try again.',

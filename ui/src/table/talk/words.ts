@@ -9,7 +9,7 @@ const en = {
   emote: { hello: 'Hello!', cheers: 'Cheers!', 'well-played': 'Well played!', thanks: 'Thank you!', oops: 'Oops!', hmm: 'Hmm …', wow: 'Wow!', soon: 'Back soon' } as Record<string, string>,
   log: 'What was said',
   nothing: 'Nothing has been said yet.',
-  only: 'Those who sit here read it, nobody who only watches. It is deleted with the table.',
+  only: 'Everybody who sits here can read it; those who only watch cannot. It is deleted with the table.',
   field: 'Your words',
   send: 'Say it',
   mute: (name: string) => `Hear nothing from ${name}`,

@@ -161,7 +161,7 @@ phase-over = The end
 
 # Questions
 question-chance = The game goes on.
-await = Awaited: { $seats }.
+await = Waiting for { $seats }.
 question-over = The game is over. First: { $seats } with { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
@@ -203,7 +203,7 @@ question-barrel = Which barrel comes back?
 question-rearrange = In which region does the other colour come to the top?
 question-window = Do you take pairs of barrels back from the establishments?
 question-window-must = You must take a pair of barrels back. Which one?
-question-window-over = There is no further pair. Say done.
+question-window-over = There is no other pair to take back. Say that you are done.
 question-lose-winery = Interest is unpaid. Which estate loses a winery?
 question-lose-vineyard = Interest is unpaid. Which estate loses a vineyard?
 question-lose-enologist = A salary is unpaid. Which estate loses an enologist?
