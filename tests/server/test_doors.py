@@ -1,6 +1,7 @@
 """Every route, tried with every wrong key and from every wrong street. The list of routes is the server's own."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from affinage.server import host_key
 
 from .serving import Laid, Serving, nonce, serving
 
+API = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 MOVE = {"move_id": "some-move-id", "version": 0, "move": 0}
 UNDO = {"move_id": "some-move-id", "version": 0}
 SEATS = [{"kind": "me"}, {"kind": "link"}]
@@ -190,6 +192,12 @@ def refused(answer: httpx.Response, *codes: int) -> None:
 
 def test_every_route_is_tried(server: Serving) -> None:
     assert set(routes(server)) == set(DOORS)
+
+
+def test_every_route_is_on_the_page_about_the_api() -> None:
+    code = " ".join(re.findall(r"`([^`\n]+)`", API.read_text("utf-8")))
+    last = {door: re.findall(r"/(\w[\w-]*)", door)[-1] for door in DOORS if door != "GET /metrics"}  # for hosts
+    assert {door for door, name in last.items() if not re.search(rf"\b{name}\b", code)} == set()
 
 
 PRIVATE = [door for door, how in DOORS.items() if how.who not in ("anybody", "me", "host")]
