@@ -288,7 +288,6 @@ class Suite(Exchange):
                     rules.apply(c, seat, second)
                     if b != c:
                         raise Broken("unordered", f"moves {first} and {second} of seat {seat} depend on their order")
-                    self.tally.reordered += 1
             rules.legal(a, seat, self.plain_moves)
 
     def _words(self, s: Record, seat: int, legal: list[int]) -> None:

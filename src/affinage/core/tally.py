@@ -29,7 +29,6 @@ class Tally:
     covered: int = 0
     exchanged: int = 0
     commits: int = 0
-    reordered: int = 0
     turns: int = 0
     phases: set[int] = field(default_factory=set)
     kinds: set[str] = field(default_factory=set)
