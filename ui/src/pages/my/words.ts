@@ -37,7 +37,7 @@ const en = {
   ahead: 'Won or tied',
   bot: (level: string) => ({ novice: 'Bot, novice', easy: 'Bot, easy', medium: 'Bot, medium', hard: 'Bot, hard', expert: 'Bot, expert', random: 'Bot at random' })[level] ?? 'Bot',
   save: 'Save as a file',
-  away: 'The server cannot be reached. This is the list as you last saw it.',
+  away: 'The server cannot be reached. This is the list as it was last seen.',
   awayBare: 'The server cannot be reached just now. The page keeps trying.',
   devices: 'My devices',
   devicesNote: 'No account, no password: this device has made itself a key. All devices listed here have the same tables.',
