@@ -29,7 +29,7 @@ background:var(--card);font-size:1.05rem}
 table{border-collapse:collapse;width:100%;background:var(--card)}
 td,th{text-align:left;padding:.3rem .6rem;border-bottom:1px solid var(--line);vertical-align:top;
 overflow-wrap:anywhere}
-td:first-child{overflow-wrap:break-word}
+td:first-child{overflow-wrap:break-word}td.n{white-space:nowrap}
 .met{color:var(--two);font-weight:bold}.missed{color:var(--bad);font-weight:bold}.open{color:var(--soft)}
 .row{display:grid;grid-template-columns:minmax(0,16rem) minmax(0,1fr) minmax(0,17rem);gap:0 .8rem;align-items:center;
 padding:.12rem 0}
@@ -209,10 +209,14 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], classes: Sequence[
     return f"<table{wide}>{f'<tr>{told}</tr>' if any(head) else ''}{body}</table>"
 
 
+def _number(cell: str) -> bool:
+    return cell.replace(",", "").replace(".", "").removesuffix("%").isdigit()
+
+
 def _line(head: Sequence[str], row: Sequence[str], colour: str) -> str:
     cells = ""
     for n, cell in enumerate(row):
         of = f' data-of="{esc(head[n])}"' if n and n < len(head) and head[n] else ""
-        mark = f' class="{colour}"' if colour and n == len(row) - 1 else ""
+        mark = f' class="{colour}"' if colour and n == len(row) - 1 else ' class="n"' if _number(cell) else ""
         cells += f"<td{of}{mark}>{esc(cell)}</td>"
     return f"<tr>{cells}</tr>"

@@ -17,6 +17,7 @@ from .box_told import told
 
 Json = dict[str, Any]
 MOST_FINDINGS = 60
+_SECTION = re.compile(r"(\[\w+\]) (?=[^.:;]* = )")  # at the beginning, before what stands in the section
 _LABEL = re.compile(r'\[\[(\w+)\]\](?: (\d+)(?: "[^"]*")?)?|\[(\w+)\]')
 
 
@@ -88,12 +89,14 @@ def spoken(game: str, sentence: str, content: Content, say: Say) -> str:
 
     def label(found: re.Match[str]) -> str:
         section = found[1] or found[3]
-        if section not in declared.parts:
+        if section not in declared.parts or sentence.startswith(f"{section} must be "):  # how it is to be written
             return found[0]
         return called(content, declared, section, int(found[2]), say) if found[2] else _word(say, "section", section)
 
     here = told(folder_of(game) / "words", say)
-    return here.named(_LABEL.sub(label, here(sentence)))
+    said = here(sentence)
+    start = _SECTION.match(said)
+    return here.named(_LABEL.sub(label, f"{start[1]}: {said[start.end() :]}" if start else said))
 
 
 def called(content: Content, declared: BoxRules, section: str, number: int, say: Say) -> str:

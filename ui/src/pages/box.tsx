@@ -26,6 +26,7 @@ import { Rooms } from './box/rooms';
 import { RoomContext, type Room } from './box/sign';
 import { Spectacle } from './box/spectacle';
 import './choose.css';
+import { wanted } from './lobby/wanted';
 import { Strip, Title } from './strip';
 
 interface BoxProps {
@@ -46,13 +47,13 @@ function pieceAt(desk: Desk, room: string, more: string): { at: number; group: s
   return { at: -1, group: groups.includes(more) ? more : groups[0] ?? '' };
 }
 
-function Desktop({ desk, drawing, room, more }: Room & { room: string; more: string }): JSX.Element {
+function Desktop({ desk, drawing, room, more, first }: Room & { room: string; more: string; first: string }): JSX.Element {
   const [sharing, share] = useState(false);
-  const [news, tell] = useState('');
+  const [news, tell] = useState(first);
   const file = useRef<HTMLInputElement>(null);
   const game = desk.sheet.game;
   const findings = desk.standing.value.findings;
-  const open = findings.filter((each) => !each.open && !each.accepted && each.level !== 'off_aims').length;
+  const open = findings.filter((each) => each.level === 'broken' || (each.level === 'against_facts' && !each.open && !each.accepted)).length;
   const section = desk.section(room);
   const play = () => {
     handIn(game, desk.content.value).then((kept: KeptSet) => {
@@ -60,6 +61,7 @@ function Desktop({ desk, drawing, room, more }: Room & { room: string; more: str
       write(`sets/${game}`, [kept, ...before].slice(0, 5));
       write(`set/${game}`, kept.key);
       write('game', game);
+      wanted.value = true;
       go('#/');
     }, (error) => tell(said(error)));
   };
@@ -99,8 +101,10 @@ export default function Box({ game, room, more }: BoxProps): JSX.Element {
   const [drawing, draw] = useState<Drawing | null>(null);
   const [shown, show] = useState<Sheet | null>(null);
   const [trouble, tell] = useState('');
+  const [fromLink, openLink] = useState(''); // the draft that was opened last
   const lang = settings.value.lang;
   const foreign = room === 'set' ? more : '';
+  const theirs = room === 'draft' ? more : '';
   useEffect(() => {
     document.title = `${t.value.title} · ${words.value.house}`;
     if (!game) return;
@@ -111,25 +115,25 @@ export default function Box({ game, room, more }: BoxProps): JSX.Element {
       draw(drawn);
       if (foreign) { show(found); return; }
       const next = Desk.open(found, t.value.boxOf(myName()));
-      if (room === 'draft' && more) {
-        const draft = await openDraft(game, more);
+      if (theirs) {
+        const draft = await openDraft(game, theirs);
         const set = await readFile(game, draft.text);
         if (!here) return;
-        next.change(set.content, {});
-        next.linked({ id: draft.id, version: draft.version });
+        next.opened(set.content, { id: draft.id, version: draft.version });
+        openLink(draft.id);
         go(`#/box/${game}`);
       }
       lay(next);
     }).catch(failed);
     return () => { here = false; };
-  }, [game, lang, foreign]);
+  }, [game, lang, foreign, theirs]);
   if (!game) return <div class="page box"><Strip here="box" /><Rooms /></div>;
   return (
     <div class={`page box ${desk && room && desk.section(room) ? 'typing' : ''}`} data-game={game}>
       <Strip here="box" />
       {trouble && <p class="box-news" role="alert"><Icon name="warn" size={18} />{trouble}</p>}
       {foreign ? shown && <Spectacle sheet={shown} drawing={drawing} onKeep={() => { Desk.open(shown, shown.name).change(shown.content, {}); go(`#/box/${game}`); }} />
-        : desk ? <Desktop desk={desk} drawing={drawing} room={room} more={more} /> : !trouble && <p class="loading" role="status">{words.value.loading}</p>}
+        : desk ? <Desktop key={fromLink} desk={desk} drawing={drawing} room={room} more={more} first={fromLink ? t.value.openedLink : ''} /> : !trouble && <p class="loading" role="status">{words.value.loading}</p>}
     </div>
   );
 }

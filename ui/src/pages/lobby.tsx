@@ -17,6 +17,7 @@ import { Imprint } from './lobby/imprint';
 import './lobby/lobby.css';
 import { NewTable } from './lobby/new_table';
 import { FirstSteps, Runs } from './lobby/runs';
+import { wanted } from './lobby/wanted';
 import { myTables } from './my_tables';
 import { name, NameField, takeName } from './name';
 import { Strip, Title } from './strip';
@@ -48,11 +49,11 @@ export default function Lobby(): JSX.Element {
   const [keeps, setKeeps] = useState(''); // for how long tables are kept here, if not for good
   const [version, setVersion] = useState('');
   const [away, setAway] = useState(false);
-  const [sheet, openSheet] = useState(false);
+  const [sheet, openSheet] = useState(() => wanted.peek() && matchMedia('(max-width: 760px)').matches);
   const [looked, look] = useState(0);
   const lang = settings.value.lang;
 
-  useEffect(() => { document.title = words.value.house; }, []);
+  useEffect(() => { document.title = words.value.house; wanted.value = false; }, []);
   useEffect(() => {
     let here = true;
     const load = () => fetchGames().then(

@@ -15,8 +15,14 @@ interface Kept {
   past: Content[];
   typed: Record<string, Row>; // what is in hand, by section: not in the set before it is confirmed
   print?: string; // the fingerprint as it was judged last
-  link?: { id: string; version: number }; // the draft that others can go on with
+  link?: Link; // the draft that others can go on with
+  left?: Left;
 }
+
+interface Link { id: string; version: number }
+
+/** What lay here before somebody else's draft was opened: so many steps back, with its own link, and what was left for it. */
+interface Left { steps: number; link?: Link; left?: Left }
 
 /** A row off the pile that is being typed, or one that lies in the set. */
 export interface Hand {
@@ -60,7 +66,8 @@ export class Desk {
   readonly loose = signal(false); // the browser has not promised to keep what it keeps
   private readonly whole = new Asking(this.offline);
   private readonly inHand = new Asking(this.offline);
-  readonly link: Signal<Kept['link']>;
+  readonly link: Signal<Link | undefined>;
+  private left?: Left;
   private last: Record<string, Row> = {}; // the piece that was typed before, by section
 
   /** What is typed on this device, or the shipped set under a name of one's own. */
@@ -81,6 +88,7 @@ export class Desk {
     this.typed = signal(kept?.typed ?? {});
     this.past = signal(kept?.past ?? []);
     this.link = signal(kept?.link);
+    this.left = kept?.left;
     this.standing = signal<Standing>({ ...sheet, name: String((mine.set as Row).name ?? ''), fingerprint: kept ? kept.print ?? '' : sheet.fingerprint, findings: kept ? [] : sheet.findings });
   }
 
@@ -105,12 +113,13 @@ export class Desk {
   // Changing
 
   private keep(): void {
-    const kept: Kept = { content: this.content.value, past: this.past.value, typed: this.typed.value, link: this.link.value, print: this.standing.value.fingerprint };
+    const kept: Kept = { content: this.content.value, past: this.past.value, typed: this.typed.value, link: this.link.value, left: this.left, print: this.standing.value.fingerprint };
     write(`box/${this.sheet.game}`, kept);
   }
 
   change(next: Content, typed = this.typed.value): void {
     if (!this.past.value.length) void navigator.storage?.persist?.().then((yes) => { this.loose.value = !yes; }, () => {});
+    if (this.left) this.left = this.left.steps < EARLIER ? { ...this.left, steps: this.left.steps + 1 } : undefined;
     batch(() => {
       this.past.value = [...this.past.value, this.content.value].slice(-EARLIER);
       this.content.value = next;
@@ -123,12 +132,24 @@ export class Desk {
   undo(): void {
     const before = this.past.value.at(-1);
     if (!before) return;
-    batch(() => { this.content.value = before; this.past.value = this.past.value.slice(0, -1); });
+    batch(() => {
+      this.content.value = before;
+      this.past.value = this.past.value.slice(0, -1);
+      if (this.left?.steps === 1) { this.link.value = this.left.link; this.left = this.left.left; } // one's own draft again
+      else if (this.left) this.left = { ...this.left, steps: this.left.steps - 1 };
+    });
     this.keep();
     this.judge();
   }
 
-  linked(link: Kept['link']): void { this.link.value = link; this.keep(); }
+  linked(link: Link): void { this.link.value = link; this.keep(); }
+
+  /** Somebody else's draft, from a link: the one that lay here is one Undo away, with its own link. */
+  opened(content: Content, link: Link): void {
+    const left = link.id === this.link.value?.id ? this.left : { steps: 0, link: this.link.value, left: this.left };
+    batch(() => { this.left = left; this.link.value = link; this.change(content, {}); });
+  }
+
   rename(name: string): void { this.change({ ...this.content.value, set: { ...(this.content.value.set as Row), name } }); }
 
   private withRows(section: string, rows: Row[]): Content { return { ...this.content.value, [section]: rows }; }

@@ -1,7 +1,7 @@
 // Typing one piece after the other: the piece as it is drawn at the table, its figures below, and one button for the next.
 
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Row, Section, Value } from '../../api/boxes';
 import { Button, Segmented } from '../../kit/buttons';
 import { Icon } from '../../kit/icons';
@@ -25,6 +25,7 @@ export function Entry({ section, at, group }: EntryProps): JSX.Element {
   const [cursor, setCursor] = useState('');
   const [stage, setStage] = useState('');
   const [news, tell] = useState('');
+  const page = useRef<HTMLElement>(null);
   const words = desk.sheet.words;
   const pile = desk.pile(section);
   const rows = rowsOf(desk.content.value, section.name);
@@ -45,10 +46,11 @@ export function Entry({ section, at, group }: EntryProps): JSX.Element {
 
   const set = (key: string, value: Value | undefined, whole = false) => { tell(''); desk.type(section, hand, key, value, group, whole); };
   const step = (by: number) => setCursor(cells[Math.max(0, Math.min(cells.length - 1, cells.findIndex((cell) => cell.id === here) + by))]?.id ?? '');
-  const later = () => { if (fresh) { for (const key of Object.keys(hand.row)) if (key !== section.groups?.key) delete hand.row[key]; desk.type(section, { row: section.groups ? { [section.groups.key]: group } : {}, at: -1 }, section.groups?.key ?? '', group || undefined, group); setCursor(''); setStage(''); } else forward(); };
+  const later = () => { if (fresh) { for (const key of Object.keys(hand.row)) if (key !== section.groups?.key) delete hand.row[key]; desk.type(section, { row: section.groups ? { [section.groups.key]: group } : {}, at: -1 }, section.groups?.key ?? '', group || undefined, group); setCursor(''); setStage(''); scrollTo({ top: 0 }); } else forward(); };
   const forward = () => {
     setCursor('');
     setStage('');
+    scrollTo({ top: 0 });
     if (fresh) return;
     const next = rows.findIndex((row, n) => n > at && sourceOf(row) !== 'owner');
     go(next >= 0 ? `#/box/${desk.sheet.game}/${section.name}/${next + 1}` : `#/box/${desk.sheet.game}`);
@@ -70,6 +72,7 @@ export function Entry({ section, at, group }: EntryProps): JSX.Element {
   };
 
   useEffect(() => { setCursor(''); setStage(''); tell(''); }, [section.name, at, group]);
+  useLayoutEffect(() => { if (cursor || stage) page.current?.querySelector('.cursor')?.scrollIntoView({ block: 'nearest' }); }, [cursor, stage]);
   useLayoutEffect(() => { // at once: people who know the keys are quicker than the next picture
     const press = (event: KeyboardEvent) => {
       const on = event.target as HTMLElement;
@@ -106,7 +109,7 @@ export function Entry({ section, at, group }: EntryProps): JSX.Element {
   });
 
   return (
-    <main class={`entry ${drawing?.pieces.includes(section.name) ? '' : 'no-piece'}`} data-section={section.name}>
+    <main ref={page} class={`entry ${drawing?.pieces.includes(section.name) ? '' : 'no-piece'}`} data-section={section.name}>
       <div class="sight">
         <div class="drawn"><span class="as">{t.value.asAtTheTable}</span><Piece section={section.name} row={hand.row} name={String(hand.row.name ?? name)} /></div>
         <div class="about">
@@ -128,7 +131,7 @@ export function Entry({ section, at, group }: EntryProps): JSX.Element {
         {fieldsOf(section, hand.row).map((field) => (
           <section key={field.key} class={`field ${field.kind} ${against.some((each) => each.key.split('.')[0] === field.key) ? 'asked' : ''}`} aria-label={label(section, field.key, words)}>
             <h2>{label(section, field.key, words)} {words.where[`${section.name}.${field.key}`] && <small>{words.where[`${section.name}.${field.key}`]}</small>}<Sum field={field} row={hand.row} /></h2>
-            <Input section={section} field={field} row={hand.row} cursor={here} stage={stage} onCursor={setCursor} onStage={setStage} onValue={(value) => set(field.key, value)} />
+            <Input section={section} field={field} row={hand.row} cursor={here} stage={stage} onCursor={setCursor} onStage={(open) => { setCursor(field.key); setStage(open); }} onValue={(value) => set(field.key, value)} />
           </section>
         ))}
         {section.fields.some((field) => field.key === 'name') && (

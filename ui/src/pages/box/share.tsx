@@ -50,8 +50,7 @@ export function Share({ desk, onClose }: { desk: Desk; onClose: () => void }): J
   const theirs = async () => {
     const found = await openDraft(desk.sheet.game, link!.id);
     const read = await readFile(desk.sheet.game, found.text);
-    desk.change(read.content, {});
-    desk.linked({ id: found.id, version: found.version });
+    desk.opened(read.content, { id: found.id, version: found.version });
     clash(false);
     return t.value.openedLink;
   };
