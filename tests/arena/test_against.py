@@ -8,7 +8,7 @@ from pathlib import Path
 from affinage.arena.against import differences
 from affinage.arena.against_page import against_sections
 from affinage.arena.balance import Balance
-from affinage.arena.charts import Scale, histograms
+from affinage.arena.charts import Scale, histograms, table
 from affinage.arena.match import Rate, play, rate
 from affinage.arena.measured import measured
 from affinage.arena.page import balance_page
@@ -137,3 +137,10 @@ def test_every_piece_that_moves_name_is_counted_for_whoever_used_it() -> None:
         won = sum(series.places(n)[seat] == 0 and 1 / series.places(n).count(0) for n, seat in apart)
         assert abs(use.wins.share * len(apart) - won) < 1e-9
     assert [use.name for use in goods] == ["cheese", "bread"]
+
+
+def test_numbers_of_a_table_are_never_broken_in_two() -> None:
+    told = table(("figure", "n", "share", "clear?"), [("seats that use Rye", "2,000", "41.7%", "no")], ["open"])
+    assert 'class="n">2,000<' in told
+    assert 'class="n">41.7%<' in told
+    assert 'class="open">no<' in told

@@ -100,6 +100,19 @@ def test_ids_become_words_and_sentences_may_hold_others() -> None:
     assert told("A sentence that nobody has put into German yet.") == "A sentence that nobody has put into German yet."
 
 
+def test_sections_are_named_before_what_is_in_them_and_stay_where_they_are_to_be_written() -> None:
+    content = tomllib.loads((folder_of("beer-and-bread") / "components.toml").read_text("utf-8"))
+    content["tokens"]["water"] = 3
+    declared, say = declared_box("beer-and-bread"), find("beer-and-bread").say("de")
+    for other, wanted in (
+        (content, "Plättchen im Spiel: Wasser = 3; die Spielregel sagt 18."),
+        (content | {"card": 7}, "card muss bestehen aus Zeilen, die mit [[card]] beginnen."),
+    ):
+        assert wanted in [
+            box_page.spoken("beer-and-bread", one.sentence, other, say) for one in declared.check(other).found
+        ]
+
+
 def test_no_german_sentence_has_a_figure_that_the_english_has_not() -> None:
     for folder in (HOUSE, *(folder_of(game) / "words" for game in names())):
         for language in ("de", "en"):

@@ -89,9 +89,9 @@ def test_what_is_found_names_the_card_as_people_do(server: Serving) -> None:
     [
         (lambda c: c["card"].pop(), "Cards: there are 59; the game needs 60"),
         (lambda c: c["card"][0]["recipe"].update(rye=-1), "recipe rye = -1; it must be a whole number from 1 to"),
-        (lambda c: c["limits"].update(hand=4), "hand = 4; it must be odd"),
+        (lambda c: c["limits"].update(hand=4), "Board and hand: hand = 4; it must be odd"),
         (lambda c: c["card"][0].update(upgrade="none-such"), 'upgrade = "none-such"; it must be the id of a row'),
-        (lambda c: c.update(card=7), "card must be rows"),
+        (lambda c: c.update(card=7), "card must be rows that open with [[card]]."),
         (lambda c: c["card"].__setitem__(0, [[[[1]]]]), "must be a row with keys and figures"),
     ],
 )

@@ -26,6 +26,11 @@ BREAD = "beer-and-bread"
 PIECES = ("water", "wheat", "barley", "rye", "hops")
 SLOTS = ("year", "collecting", "storage", "production", "cleaning", "scoring")
 KEYS = "1234567890qwertyuiop"
+ABOVE = """() => {
+  const edge = (what) => document.querySelector(what).getBoundingClientRect();
+  return edge('.reference .rows').bottom <= edge('.entry > .deeds').top;
+}"""
+WIDER = "() => { const share = document.querySelector('.share'); return share.scrollWidth - share.clientWidth; }"
 KEPT = "() => JSON.parse(localStorage['affinage/box/{}'] ?? 'null')?.content"
 
 
@@ -150,6 +155,21 @@ def test_a_card_is_drawn_while_one_types_and_the_rule_book_asks_once(house: Hous
     expect(page.locator(".problems li.answered")).to_contain_text("my box says so")
     page.get_by_role("button", name="Undo").click()
     assert "accepted" not in kept(page)
+
+
+def test_a_phone_shows_what_comes_next(house: House, invite: Invite) -> None:
+    page = invite(width=390, touch=True).page
+    page.goto(f"{house.url}#/box/{BREAD}/card/beer")
+    page.get_by_role("button", name="Harvest: Water, 0").click()
+    page.get_by_role("button", name="Recipe: Rye, 0").click()
+    page.get_by_role("button", name="5", exact=True).click()
+    page.get_by_role("button", name="Storage").click()
+    page.wait_for_function(ABOVE)
+    page.locator(".reference .rows button").first.click()
+    page.evaluate("() => scrollTo(0, 99999)")
+    page.get_by_role("button", name="As on my card, next").click()
+    expect(page.locator(".entry h1")).to_contain_text("Beer 2")
+    page.wait_for_function("() => scrollY === 0")
 
 
 def test_an_upgrade_that_is_not_there_yet_is_made_on_the_fly(house: House, invite: Invite) -> None:
@@ -298,6 +318,10 @@ def test_files_that_are_none_change_nothing(house: House, invite: Invite, tmp_pa
         page.locator("input[type=file]").set_input_files(file)
         expect(page.locator(".box-news")).to_contain_text(said)
     expect(page.locator(".drawn .hts .tok")).to_have_count(1)
+    short = shipped() | {"set": {"name": "Short by one"}, "card": shipped()["card"][1:]}
+    file.write_text(written(short), "utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".to-problems")).to_have_attribute("aria-label", "Problems: 2")  # 59 cards, 29 of them beers
 
 
 def test_two_people_at_one_draft_and_the_later_one_is_told(house: House, invite: Invite, axe: str) -> None:
@@ -317,6 +341,29 @@ def test_two_people_at_one_draft_and_the_later_one_is_told(house: House, invite:
     expect(jonas.page.locator(".share .news")).to_contain_text("Nothing was overwritten")
     jonas.page.get_by_role("button", name="Open theirs").click()
     expect(jonas.page.locator(".share .news")).to_contain_text("one Undo away")
+
+
+def test_a_link_opened_on_a_phone_leaves_the_draft_that_lay_there_its_own(house: House, invite: Invite) -> None:
+    nina, jonas = invite(width=390, lang="de", touch=True).page, invite(width=390, touch=True).page
+    nina.goto(f"{house.url}#/box/{BREAD}")
+    nina.get_by_label("Name deines Materials").fill("Ninas Schachtel")
+    nina.get_by_role("button", name="Teilen").click()
+    nina.get_by_role("button", name="Link anlegen").click()
+    address = nina.locator(".share .address").input_value()
+    expect(nina.get_by_role("button", name="Unter dem Link sichern")).to_be_visible()
+    assert nina.evaluate(WIDER) <= 0
+    jonas.goto(f"{house.url}#/box/{BREAD}")
+    jonas.wait_for_selector(".overview")
+    jonas.goto(address)  # the same page, another place on it
+    expect(jonas.locator(".box-news")).to_contain_text("Your own draft is one Undo away")
+    expect(jonas.locator(".set-name")).to_have_value("Ninas Schachtel")
+    jonas.get_by_role("button", name="Undo").click()
+    expect(jonas.locator(".set-name")).to_have_value("My box")
+    jonas.get_by_role("button", name="Share").click()
+    expect(jonas.get_by_role("button", name="Make a link")).to_be_visible()  # nothing is saved to hers by mistake
+    jonas.keyboard.press("Escape")
+    jonas.get_by_role("button", name="Play with it").click()
+    expect(jonas.locator("dialog label.option select option:checked", has_text="My box")).to_have_count(1)
 
 
 def test_a_table_is_played_with_it_and_guests_may_look(house: House, invite: Invite, axe: str) -> None:
