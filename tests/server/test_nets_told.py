@@ -40,7 +40,7 @@ def of_vinhos(language: str = "en") -> str:
 
 @pytest.mark.parametrize(
     ("seats", "said"),
-    [((2,), "which fits, at tables with this many seats: 2."), ((2, 4), "seats: 2, 4."), ((), "no bot asks it by itself")],
+    [((2,), "fits, at tables with this many seats: 2."), ((2, 4), "seats: 2, 4."), ((), "no bot asks it by itself")],
 )
 def test_a_net_that_fits_is_told_with_its_tables(
     seats: tuple[int, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
