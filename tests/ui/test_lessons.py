@@ -32,6 +32,15 @@ DRAWN = """(places) => places.every((place) => {
   const found = document.querySelectorAll(all.map((each) => `.field ${each}`).join());
   return [...found].some((each) => each.getClientRects().length > 0);
 })"""
+# The first place that is spoken of can be seen on a phone, above the coach.
+SEEN = """(place) => {
+  const [name, under] = [place, `${place}/`].map((each) => CSS.escape(each));
+  const own = `.field .area :is([data-place="${name}"], [data-at="${name}"])`;
+  const all = `.field .area :is([data-place^="${under}"], [data-at^="${under}"])`;
+  const room = document.querySelector('.field .area').getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(`${own}, ${all}`)].map((each) => each.getBoundingClientRect());
+  return boxes.some((box) => box.width > 0 && box.bottom > room.top + 8 && box.top < room.bottom - 8);
+}"""
 FOCUS = """(match) => {
   const found = [...document.querySelectorAll(match)].find((e) => e.getClientRects().length > 0);
   found?.setAttribute('tabindex', '0'); // as arrow keys do, before they go there
@@ -121,6 +130,12 @@ def test_a_lesson_by_touch_in_german(house: House, invite: Invite, game: str) ->
             expect(page.locator(".coach .say")).to_have_text(plain(step["say"]))
             if asked["move"] is None:
                 page.wait_for_function(DRAWN, arg=step["spot"][:1])  # the tab with what is pointed at has come forward
+                for place in step["spot"][:1]:
+                    page.wait_for_function(SEEN, arg=place)
+            if asked["move"] is not None:
+                expect(page.locator(".coach .task")).to_be_in_viewport(ratio=1)
+            if 0 < number < len(script["steps"]) - 1:
+                expect(page.get_by_role("button", name="Zurück", exact=True)).to_be_in_viewport(ratio=1)
             if number + 1 == len(script["steps"]):
                 break
             button = page.locator(".coach .expected")
@@ -129,6 +144,24 @@ def test_a_lesson_by_touch_in_german(house: House, invite: Invite, game: str) ->
             else:
                 page.locator(f'.field .legal[data-place="{asked["place"]}"]:visible').first.tap()
     expect(page.get_by_role("button", name="Diese Partie weiterspielen")).to_be_in_viewport(ratio=1)
+
+
+def test_another_move_later_in_a_step_is_answered_by_what_comes_now(house: House, invite: Invite) -> None:
+    """The step's line for other moves speaks of its first one, which is made already."""
+    page = open_lesson(invite(), house, FIRST)
+    script = house.ask(f"lessons/{FIRST}")
+    number = next(n for n, step in enumerate(script["steps"]) if step["name"] == "column")
+    for step in range(number):
+        for stop in range(len(script["steps"][step]["stops"])):
+            at(page, step, stop)
+            page.keyboard.press("Enter")
+    at(page, number, 0)
+    assert page.evaluate(FOCUS, right("hand/2")) is not None
+    page.keyboard.press("Enter")
+    at(page, number, 1)
+    assert page.evaluate(FOCUS, other(script["steps"][number]["stops"][1]["place"]))
+    page.keyboard.press("Enter")
+    expect(page.locator(".coach .tried")).to_contain_text("goes on like this: Harvest with Hedge Pale")
 
 
 def test_a_lesson_is_left_and_gone_on_with(house: House, invite: Invite) -> None:

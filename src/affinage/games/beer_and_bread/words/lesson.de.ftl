@@ -21,7 +21,7 @@ lesson-harvest-else = Erst ernten: Für alles andere brauchst du etwas im Lager.
 lesson-harvest-else-upgrade = Ausbauten kommen bald. Mit leerem Lager ist eine Ernte der bessere Anfang.
 
 lesson-swapped = Die Hände wechseln
-lesson-swapped-say = In einem fruchtbaren Jahr werden die beiden Hände nach jedem Zug *getauscht*: Was du übrig lässt, bekommt das andere Dorf.
+lesson-swapped-say = In einem fruchtbaren Jahr werden die beiden Hände *getauscht*, sobald ihr beide eine Karte gespielt habt: Was du übrig lässt, bekommt das andere Dorf.
 
 lesson-column = Die Erntereihe zählt zusammen
 lesson-column-say = Deine Erntekarten liegen in einer Reihe: Von jedem Rohstoff auf der neuen Karte bekommst du so viel, wie die *ganze Reihe* zeigt.

@@ -21,7 +21,7 @@ lesson-harvest-else = Harvest first: everything else needs something in your sto
 lesson-harvest-else-upgrade = Upgrades come soon. With an empty storage a harvest is the better start.
 
 lesson-swapped = Hands change sides
-lesson-swapped-say = In a fruitful year the two hands are *swapped* after every turn: what you leave is what the other village gets.
+lesson-swapped-say = In a fruitful year the two hands are *swapped* as soon as both of you have played a card: what you leave is what the other village gets.
 
 lesson-column = The column adds up
 lesson-column-say = Your harvest cards lie in a column: for each kind on the new card you collect what the *whole column* shows.

@@ -86,8 +86,16 @@ export class Course {
     if (!other) return;
     batch(() => {
       this.tries.value += 1;
-      this.tried.value = { place: other.place, line: this.asked.value.move === null ? coach.value.first : lineFor(this.step.value, other) };
+      this.tried.value = { place: other.place, line: this.said(other) };
     });
+  }
+
+  /** A kind word to another move. */
+  private said(other: Written): string {
+    const { move } = this.asked.value;
+    if (move === null) return coach.value.first;
+    const meant = this.position?.choices.find((each) => each.move === move)?.words ?? this.step.value.task;
+    return lineFor(this.step.value, this.stop.value, other) ?? coach.value.goesOn(meant);
   }
 
   refresh(): Promise<void> {

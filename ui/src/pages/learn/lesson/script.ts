@@ -41,8 +41,9 @@ export const fetchScript = (game: string) => ask<Script>(at(game));
 export const fetchPosition = (game: string, moves: number, name: string) => ask<Position>(`${at(game)}/position`, { query: { at: moves, name } });
 export const playOn = (game: string, name: string) => ask<TableMade>(`${at(game)}/table`, { body: { name } });
 
-/** What is said to another move than the one that is asked for. */
-export function lineFor(step: Step, move: Written): string {
+/** What the step has to say to another move than the one that is asked for. Its line for all others speaks of the first
+ * move: once that is made there is none. */
+export function lineFor(step: Step, stop: number, move: Written): string | undefined {
   const kind = move.written.split('/')[0]!;
-  return step.otherwise_at[move.place] ?? step.otherwise_at[move.written] ?? step.otherwise_at[kind] ?? step.otherwise;
+  return step.otherwise_at[move.place] ?? step.otherwise_at[move.written] ?? step.otherwise_at[kind] ?? (stop === 0 ? step.otherwise : undefined);
 }

@@ -95,11 +95,12 @@ function useCoachKeys(course: Course): void {
   }, [course]);
 }
 
-/** Brings something into sight, again and again while the board around it settles, unless somebody scrolls themselves. */
-function keepInSight(board: HTMLElement, shown: Element): () => void {
+/** Brings something into sight, again and again while the board around it settles, unless somebody scrolls themselves.
+ * It is looked for each time: the tab that it lies on may only be coming forward. */
+function keepInSight(board: HTMLElement, find: () => Element | undefined): () => void {
   const until = performance.now() + SETTLE;
   let frame = 0;
-  const again = () => { shown.scrollIntoView({ block: 'nearest' }); if (performance.now() < until) frame = requestAnimationFrame(again); };
+  const again = () => { find()?.scrollIntoView({ block: 'nearest' }); if (performance.now() < until) frame = requestAnimationFrame(again); };
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const each of ['pointerdown', 'wheel']) board.removeEventListener(each, stop, true);
@@ -118,11 +119,11 @@ function useFocus(course: Course, field: { current: HTMLElement | null }, box: {
     tipFor.value = null; // what it spoke of was before
     const { place } = course.asked.value;
     const target = place && !place.startsWith('button/') ? elementsOf(board, place)[0] : undefined;
-    const shown = target ?? course.step.value.spot.flatMap((spot) => elementsOf(board, spot))[0];
+    const shown = () => target ?? course.step.value.spot.flatMap((spot) => elementsOf(board, spot))[0];
     makeStop(board);
     if (target instanceof HTMLElement || target instanceof SVGElement) withoutTip(() => focusOn(board, target));
     else box.current?.querySelector<HTMLElement>('.expected')?.focus({ preventScroll: true });
-    return narrow.value && shown ? keepInSight(board, shown) : undefined;
+    return narrow.value ? keepInSight(board, shown) : undefined;
   }, [key]);
 }
 
