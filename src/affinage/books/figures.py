@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 ORDER = ("rulebook", "public", "rebuilt")  # from sure to guessed: of several the last one is told
-Value = int | str
+Value = int | str | Mapping[str, int]  # the last one: so many of each
 _OVER_ROWS: dict[str, Callable[[list[int]], int]] = {"min": min, "max": max, "sum": sum}
 
 

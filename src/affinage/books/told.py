@@ -8,7 +8,7 @@ from affinage.core.game import Game
 from affinage.core.words import Say, catalogue, entries
 
 from .data import Book, Part, has_book, read
-from .figures import Figure, figure, least
+from .figures import Figure, Value, figure, least
 
 USED = re.compile(r"\$([a-zA-Z][\w-]*)")
 Json = dict[str, Any]
@@ -119,7 +119,8 @@ def _figure(game: Game, name: str, say: Say) -> Json:
 
 def _table(game: Game, book: Book, name: str, say: Say) -> Json:
     """Rows of figures: each named, or one for each row of a section of the file. Heads are words, or count upwards;
-    `zero` is shown in place of a nought that means that there is none."""
+    `zero` is shown in place of a nought that means that there is none. `said` tells which messages say the words of a
+    column: `effect` says `effect-<word>`, and where there are so many of each, `amount-<word>` says how many."""
     declared = book.tables[name]
     if "each" in declared:
         rows = _row_of_each(game, name, declared, say)
@@ -141,11 +142,20 @@ def _row_of_each(game: Game, name: str, declared: Mapping[str, Any], say: Say) -
     found = []
     for at, row in enumerate(game.box.content[declared["each"]]):
         cells = [_found(game, f"{declared['each']}.{at}.{key}") for key in declared["values"]]
-        values = [value for cell in cells for value in cell.values]
-        named = f"{declared['named']}-{row[declared.get('label', 'id')]}" if "named" in declared else ""
+        said = [declared.get("said", {}).get(key, "") for key in declared["values"]]
+        values = [_cell(value, by, say) for cell, by in zip(cells, said, strict=True) for value in cell.values]
+        named = (
+            "-".join(filter(None, (declared["named"], row[declared.get("label", "id")]))) if "named" in declared else ""
+        )
         label = say(named) if named else say(f"table-{name}-row", label=row[declared["label"]])
         found.append({"label": label, "values": values, "source": least(cell.source for cell in cells)})
     return found
+
+
+def _cell(value: Value, by: str, say: Say) -> Value:
+    if isinstance(value, Mapping):
+        return ", ".join(say(f"{by}-{word}", n=n) for word, n in value.items())
+    return say(f"{by}-{value}") if by and say.has(f"{by}-{value}") else value
 
 
 def _example(book: Book, name: str, say: Say) -> Json:

@@ -88,7 +88,7 @@ book-fruitful-text =
 book-dry = Trockene Jahre
 book-dry-text =
     Die Felder werden auf die roten Zahlen gesetzt: { $dry-wheat } Weizen, { $dry-barley } Gerste, { $dry-rye } Roggen und { $dry-hops } Hopfen. Was darüber hinaus dort liegt, kommt in den Vorrat zurück. Alles Wasser aus dem Vorrat fließt in den Fluss.
-    Die Erntekarten des letzten Jahres kommen auf die Hand zurück, und du ziehst nach, bis du { $hand } Karten hast. Dann werden { $exchange } Tauschkarten für euch beide ausgelegt. Hände werden in diesem Jahr _nicht_ getauscht.
+    Die Erntekarten des letzten Jahres kommen auf die Hand zurück, und du ziehst nach, bis du { $hand } Karten hast, zuerst das Dorf mit der Windmühle. Dann werden { $exchange } Tauschkarten für euch beide ausgelegt. Hände werden in diesem Jahr _nicht_ getauscht.
     Nach einem trockenen Jahr werden seine Erntekarten und die Tauschkarten abgeworfen.
 book-keep = Erntekarten kommen zurück
 book-keep-text =
@@ -163,7 +163,7 @@ book-collecting-ruling = Sammeln beide Dörfer im selben Moment, ist das mit der
 book-cleaning = Wenn sich Aufräumen lohnt
 book-cleaning-text =
     Ausbauten an diesem Platz bringen Plättchen, wenn beim Aufräumen Bier, Brot, nur eines von beiden oder beides abgeräumt wird. Sie gelten, sobald du sie baust, auch schon für das Aufräumen, das dazugehört. Am Ende des Spiels wird nicht aufgeräumt.
-book-cleaning-ruling = Lösen mehrere Ausbauten aus, wird alles auf einmal gesammelt.
+book-cleaning-ruling = Lösen mehrere Ausbauten aus, wird alles auf einmal gesammelt. Jeder zählt einmal je Aufräumen, egal wie viele Karten abgeräumt werden.
 
 ## Wertung und Gleichstand
 
@@ -181,7 +181,7 @@ book-extra-text =
     - _Von jedem eins:_ { $sorts-coins } Münzen, wenn du mindestens ein Bier (oder ein Brot, je nach Ausbau) aus jeder dieser Preisklassen verkauft hast: { $low-band }, { $middle-band } und { $high-band }.
     - _Mehr Ausbauten:_ { $upgrades-coins } Münzen, wenn du mehr Ausbauten gebaut hast als das andere Dorf.
     - _Ein volleres Lager:_ { $tokens-coins } Münzen, wenn in deinem Lager mindestens { $tokens-lead } Plättchen mehr liegen als im anderen.
-    Nennt ein Ausbau keine Ware für seine Münzen, wählst du Bier oder Brot, aber für alle Münzen dieselbe Ware.
+    Nennt ein Ausbau keine Ware für seine Münzen, wählst du Bier oder Brot, für alle Münzen dieses Ausbaus dieselbe Ware; bei jedem Ausbau wählst du neu.
 book-extra-ruling = Münzen, die du frei vergeben darfst, bekommt die Ware mit der kleineren Summe: Das ist nie schlechter für dich.
 book-ties = Gleichstand
 book-ties-text =

@@ -88,7 +88,7 @@ book-fruitful-text =
 book-dry = Dry years
 book-dry-text =
     The fields are set to the red figures: { $dry-wheat } wheat, { $dry-barley } barley, { $dry-rye } rye and { $dry-hops } hops. What lies there beyond that goes back to the supply. All water of the supply flows into the river.
-    Last year's harvest cards come back to your hand, and you draw until you hold { $hand }. Then { $exchange } exchange cards are laid out for both of you. Hands are _not_ swapped this year.
+    Last year's harvest cards come back to your hand, and you draw until you hold { $hand }, first the village with the windmill. Then { $exchange } exchange cards are laid out for both of you. Hands are _not_ swapped this year.
     After a dry year its harvest cards and the exchange cards are discarded.
 book-keep = Harvest cards come back
 book-keep-text =
@@ -163,7 +163,7 @@ book-collecting-ruling = If both villages collect at the same moment, the one wi
 book-cleaning = When cleaning pays
 book-cleaning-text =
     Upgrades of this slot bring tokens if a beer, a bread, only one of them or both leave their places. They count from the moment you build them, also for the cleaning that comes with building them. Nothing is cleaned at the end of the game.
-book-cleaning-ruling = Several bonuses of one cleaning are collected together.
+book-cleaning-ruling = Several bonuses of one cleaning are collected together. Each of them counts once for a cleaning, however many cards leave.
 
 ## Scoring and ties
 
@@ -181,7 +181,7 @@ book-extra-text =
     - _One of each:_ { $sorts-coins } coins if you have sold at least one beer (or bread, as the upgrade says) of each of these values: { $low-band }, { $middle-band } and { $high-band }.
     - _More upgrades:_ { $upgrades-coins } coins if you have built more upgrades than the other village.
     - _A fuller storage:_ { $tokens-coins } coins if at least { $tokens-lead } more tokens lie in your storage than in the other one.
-    Where an upgrade names no good for its coins you choose beer or bread, the same for all of them.
+    Where an upgrade names no good for its coins you choose beer or bread, the same for all coins of that upgrade; for each upgrade you choose anew.
 book-extra-ruling = Coins of your choice go to the good that has less: that is never worse for you.
 book-ties = Ties
 book-ties-text =

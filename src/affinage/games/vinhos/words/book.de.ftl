@@ -19,6 +19,11 @@ figure-barrels = Fässer je Platz
 figure-far = Bagos für ein Feld, das kein Nachbar ist
 figure-meeting = Bagos an jeden, der schon dort steht
 figure-tax = Bagos für das Steuerfeld
+figure-supply-wineries = Keltereien im Vorrat
+figure-supply-cellars = Keller im Vorrat
+figure-supply-enologists = Önologen im Vorrat
+figure-supply-cubes = Ansehenswürfel im Vorrat
+figure-supply-porto = Portomarken im Vorrat
 figure-winery = Preis einer Kelterei
 figure-most-wineries = Keltereien in einer Aktion, höchstens
 figure-cellar = Preis eines Kellers
@@ -96,7 +101,7 @@ book-regions-text =
 book-regions-ruling = Geschenke kommen sofort, soweit Platz und Vorrat reichen. Ein Gut mit Keller kann nicht im Minho gegründet werden.
 book-setup = Aufbau
 book-setup-text =
-    Alle haben ein Tableau mit Gütern, auf denen Weinberge und Keltereien Platz finden, { $barrels } Fässer, { $cash } Bagos in bar, { $start-account } auf dem Konto und eine Anlage von { $start-investment }. Ist der Tisch nicht voll besetzt, bleiben zufällig gewählte Regionen draußen.
+    Alle haben ein Tableau mit Gütern, auf denen Weinberge und Keltereien Platz finden, { $barrels } Fässer, { $cash } Bagos in bar, { $start-account } auf dem Konto und eine Anlage von { $start-investment }. Ist der Tisch nicht voll besetzt, bleiben zufällig gewählte Regionen draußen. Im Vorrat liegen { $supply-wineries } Keltereien, { $supply-cellars } Keller, { $supply-enologists } Önologen, { $supply-cubes } Ansehenswürfel und { $supply-porto } Portomarken; was aufgebraucht ist, fehlt, bis etwas davon zurückkommt. Wein, Bagos und Bauern gehen nie aus.
     In einer Reihenfolge, die der Zufall bestimmt (oder in der der Plätze), kauft jeder einen Weinberg mit allem, was dazugehört. Daraus entsteht der erste Wein, bei neutralem Wetter. Dann bestimmen die Nummern der gewählten Regionen die Reihenfolge, niedrige zuerst, und wer spät dran ist, bekommt { $more } Bago mehr.
 book-setup-ruling = Spät dran sind der Dritte und der Vierte, zu zweit der Zweite. Der erste Wein liegt auf dem linken Platz.
 
@@ -121,7 +126,7 @@ book-quadrel-ruling = Vor dem Ziehen, zwischen dem Ziehen und dem ersten Schritt
 
 book-vineyards = Weinberge
 book-vineyards-text =
-    Kaufe mindestens einen Weinberg und so viele weitere, wie du möchtest, aber aus jeder Region nur einen: immer den offenen, für seinen Preis in bar. Lege ihn auf einen leeren Platz eines Guts. Ein Gut hat höchstens zwei Weinberge, beide aus derselben Region und von derselben Farbe; mit dem ersten gründest du es dort. Ein Weinberg bringt seiner Region einen Ansehenswürfel.
+    Kaufe mindestens einen Weinberg und so viele weitere, wie du möchtest, aber aus jeder Region nur einen: immer den offenen, für seinen Preis in bar. Lege ihn auf einen leeren Platz eines Guts. Ein Gut hat höchstens zwei Weinberge, beide aus derselben Region und von derselben Farbe; mit dem ersten gründest du es dort. Du darfst mehrere Güter in derselben Region haben. Ein Weinberg bringt seiner Region einen Ansehenswürfel.
 book-vineyards-ruling = Würfel, die auf Keltereien gewartet haben, kommen nach dem des Weinbergs in die Region. Was dort keinen Platz findet, kommt zurück in den Vorrat.
 book-wineries = Keltereien
 book-wineries-text =
@@ -143,7 +148,7 @@ book-exports-text =
     Zu zweit gelten nur Felder innerhalb des Rahmens.
 book-barrels = Fässer kommen zurück
 book-barrels-text =
-    Vor deiner Aktion oder vor einer Messe darfst du _Paare_ deiner Fässer zurücknehmen: zwei aus demselben Haus im Inland. Für jedes Paar bekommen zwei verschiedene Regionen je einen Ansehenswürfel. Ein einzelnes Fass kommt nicht zurück, und exportierte Fässer bleiben, wo sie sind.
+    Vor deiner Aktion oder vor einer Messe darfst du _Paare_ deiner Fässer zurücknehmen: zwei aus demselben Haus im Inland. Für jedes Paar bekommen zwei verschiedene Regionen je einen Ansehenswürfel, soweit Würfel und Platz da sind. Ein einzelnes Fass kommt nicht zurück, und exportierte Fässer bleiben, wo sie sind.
 book-barrels-ruling = Ein Paar kommt zurück, bevor du ziehst oder vor dem ersten Schritt der Aktion, nach der Aktion nur zu Beginn eines zusätzlichen Verkaufs oder Exports. Mit der Option für den Unterhalt muss dort jeder, der kann, ein Paar zurücknehmen.
 book-bank = Bank
 book-bank-text =
@@ -173,17 +178,17 @@ book-pass-text =
 book-release = Pressemitteilung
 book-release-text =
     Einmal für jede Messe stellst du einen Wein vor: Du kündigst ihn früh mit der Aktion Passen / Presse an oder bringst ihn spät auf die Messe selbst, der Reihe nach. Bis zu { $cubes } Ansehenswürfel seiner Region darfst du nutzen. Er bringt einen Messepunkt für jeden Punkt, den er mehr wert ist als { $free }, belegt einen Stand und kann Gönnern gefallen; dann ist er weg.
-    Wer früh ankündigt, hat als Erster die Wahl unter den Ständen und bringt Fässer zu Gönnern; wer wartet, lässt den Wein noch reifen.
+    Wer früh ankündigt, hat als Erster die Wahl unter den Ständen und früher Gefallen der Gönner; wer wartet, lässt den Wein noch reifen.
 book-release-ruling = Wer auf einer Messe keinen Wein hat, nimmt nicht teil und behält seine Messepunkte.
 book-booth = Stände
 book-booth-text =
     Nimm einen freien Stand. Für jedes seiner beiden Merkmale bekommst du so viele Messepunkte, wie dessen Stein jetzt zeigt, und seine Zugabe: einen Experten, { $booth-bagos } Bagos oder { $booth-points } Messepunkte. Der Wert des Weins bestimmt auch, wie viele Experten du auf der Messe spielen darfst, und der Stand, welche: die seiner Merkmale.
 book-place = Fässer für Gönner
 book-place-text =
-    Ein Wein, der trifft, was der Jahrgang verlangt, gefällt Gönnern: Einer achtet auf die Farbe, einer auf den Wert, einer auf die Region. Bis zu { $placed } Fässer darfst du zu verschiedenen Gönnern legen, denen er gefällt. Nicht im ersten Jahr.
+    Ein Wein, der trifft, was der Jahrgang verlangt, gefällt Gönnern: Einer achtet auf die Farbe, einer auf den Wert, einer auf die Region. Bis zu { $placed } Fässer darfst du zu verschiedenen Gönnern legen, denen er gefällt, ob früh angekündigt oder spät; die Fässer eines späten Weins warten auf einen späteren Gefallen. Nicht im ersten Jahr.
 book-favours = Gefallen
 book-favours-text =
-    Einmal je Aktion, davor oder danach, aber nicht mittendrin, darfst du einen beliebigen Wein hergeben und eines deiner Fässer bei einem Gönner auf ein anderes Feld derselben Zeile bewegen:
+    Einmal je Aktion, davor oder danach, aber nicht mittendrin, darfst du einen beliebigen Wein hergeben und eines deiner Fässer von einem Gönner oder von einer Zusatzaktion auf ein anderes Feld derselben Zeile bewegen:
     - auf eine _Zusatzaktion_, die du sofort ausführst, oder
     - auf ein freies Feld eines _Multiplikators_, wo es bleibt und am Ende zählt; auf jedem Multiplikator darfst du nur ein Fass haben. Der für Weine zählt sofort.
     Bei einem Gönner und auf einer Aktion dürfen beliebig viele Fässer liegen. Außerhalb der eigenen Züge, auch auf einer Messe, gibt es keine Gefallen.
@@ -193,8 +198,8 @@ book-favours-ruling = Das Fass kann nur auf eine Aktion, die sich nach dem Herge
 
 book-upkeep = Zinsen und Löhne
 book-upkeep-text =
-    Das Konto bewegt sich um die Zahl deiner Anlage. Wer Schuldzinsen nicht ganz zahlen kann, verliert eine Kelterei oder, wenn er keine hat, einen Weinberg. Dann bekommt jeder Önologe { $salary } vom Konto; wer nicht bezahlt werden kann, geht.
-book-upkeep-ruling = Was verloren geht, wählt der Besitzer. Wer durch einen Verlust keinen Platz mehr hat, wechselt auf einen freien oder geht.
+    Das Konto bewegt sich um die Zahl deiner Anlage. Wer Schuldzinsen nicht ganz zahlen kann, verliert eine Kelterei oder, wenn er keine hat, einen Weinberg. Dann bekommt jeder Önologe { $salary } vom Konto; wer nicht bezahlt werden kann, geht, und sonst niemand. Mit Bargeld lässt sich beides nicht zahlen.
+book-upkeep-ruling = Was verloren geht, wählt der Besitzer: Eine Kelterei kommt in den Vorrat zurück, ein Weinberg ist aus dem Spiel. Wer durch einen Verlust keinen Platz mehr hat, wechselt auf einen freien oder geht.
 book-ageing = Reifen
 book-ageing-text =
     Alle Weine rücken einen Platz nach rechts. Ein Wein, der den letzten Platz seines Lagers oder Kellers verlässt, ist verloren.
@@ -218,7 +223,7 @@ book-value-text =
     Wird ein Wein verkauft, exportiert oder vorgestellt, zählen zu seinem Wert seine Güte, der Zuschlag seines Kellerplatzes, die genutzten Ansehenswürfel und der Zuschlag seiner Region. Wer in einer Region ein Gut hat, darf ihre Würfel nutzen, egal wer sie dorthin gebracht hat.
 book-fair = Die Messe
 book-fair-text =
-    In den Jahren { $fair-years } werden zuerst die Weine vorgestellt, die noch nicht angekündigt waren. Dann wählen alle geheim unter ihren offenen Experten mit einem Merkmal ihres Stands so viele, wie der Wein erlaubt. Sie werden gleichzeitig aufgedeckt: Erst rückt jeder Pfeil sein Merkmal hoch, dann zählt jeder Experte, was sein Merkmal zeigt. Gespielte Experten sind weg.
+    In den Jahren { $fair-years } werden zuerst die Weine vorgestellt, die noch nicht angekündigt waren. Dann wählen alle geheim unter ihren offenen Experten mit einem Merkmal ihres Stands höchstens so viele, wie der Wein erlaubt, oder keinen. Sie werden gleichzeitig aufgedeckt: Erst rückt jeder Pfeil sein Merkmal hoch, dann zählt jeder Experte, was sein Merkmal zeigt. Gespielte Experten kommen unter ihre Stapel.
     Messepunkte gehen nie verloren. Die Rangfolge nach Messepunkten bringt Siegpunkte, die bei Gleichstand geteilt werden, abgerundet; am vollen Tisch bekommt der Letzte einen Experten, bei Gleichstand jeder der Letzten. Zu zweit bekommt der Zweite, was sonst der Dritte bekäme.
 book-fair-ruling = Ihr wählt geheim und dürft die Wahl ändern, bis der Letzte gewählt hat; niemand sieht, wie viele Experten es sind.
 

@@ -19,6 +19,11 @@ figure-barrels = Barrels of each seat
 figure-far = Bagos for a space that is no neighbour
 figure-meeting = Bagos to each seat already there
 figure-tax = Bagos for the taxed space
+figure-supply-wineries = Wineries in the supply
+figure-supply-cellars = Cellars in the supply
+figure-supply-enologists = Enologists in the supply
+figure-supply-cubes = Renown cubes in the supply
+figure-supply-porto = Porto tokens in the supply
 figure-winery = Price of a winery
 figure-most-wineries = Wineries in one action, at most
 figure-cellar = Price of a cellar
@@ -96,7 +101,7 @@ book-regions-text =
 book-regions-ruling = Gifts come at once, as far as there is room and supply. An estate with a cellar cannot be founded in Minho.
 book-setup = Setting up
 book-setup-text =
-    Each seat has a board of estates with slots for vineyards and wineries, { $barrels } barrels, { $cash } Bagos in hand, { $start-account } on the account and an investment of { $start-investment }. With fewer than a full table some regions stay out, by chance.
+    Each seat has a board of estates with slots for vineyards and wineries, { $barrels } barrels, { $cash } Bagos in hand, { $start-account } on the account and an investment of { $start-investment }. With fewer than a full table some regions stay out, by chance. The supply holds { $supply-wineries } wineries, { $supply-cellars } cellars, { $supply-enologists } enologists, { $supply-cubes } renown cubes and { $supply-porto } Porto tokens; what has run out is missing until some of it comes back. Wine, Bagos and farmers never run out.
     In an order that chance decides (or that of the seats) each seat buys one vineyard with all that comes with it. From it the first wine is made at neutral weather. Then the numbers of the regions bought give the order of play, low ones first, and those who come late get { $more } Bago more.
 book-setup-ruling = Late are the third and fourth seat, at a table of two the second one. The first wine lies in the leftmost slot.
 
@@ -121,7 +126,7 @@ book-quadrel-ruling = Before you move, between moving and the first step, or aft
 
 book-vineyards = Vineyards
 book-vineyards-text =
-    Buy at least one vineyard, and as many more as you like, but only one of each region: always the open one, for its price in cash. Put it into an empty slot of an estate. An estate holds at most two vineyards, both of one region and one colour; the first one founds it there. A vineyard brings a renown cube to its region.
+    Buy at least one vineyard, and as many more as you like, but only one of each region: always the open one, for its price in cash. Put it into an empty slot of an estate. An estate holds at most two vineyards, both of one region and one colour; the first one founds it there. You may have several estates in one region. A vineyard brings a renown cube to its region.
 book-vineyards-ruling = Cubes that waited on wineries come to the region after the vineyard's own. What finds no space goes back.
 book-wineries = Wineries
 book-wineries-text =
@@ -143,7 +148,7 @@ book-exports-text =
     At a table of two only slots inside the frame are used.
 book-barrels = Barrels come back
 book-barrels-text =
-    Before your action, or before a fair, you may take back _pairs_ of your barrels: two of the same establishment at home. For each pair two different regions get a renown cube. A single barrel cannot come back, and exported barrels stay.
+    Before your action, or before a fair, you may take back _pairs_ of your barrels: two of the same establishment at home. For each pair two different regions get a renown cube, as far as there are cubes and room. A single barrel cannot come back, and exported barrels stay.
 book-barrels-ruling = A pair comes back before you move or before the action's first step, after the action only at the start of an additional sale or export. With the option for maintenance everybody who can has to take a pair back then.
 book-bank = Bank
 book-bank-text =
@@ -173,17 +178,17 @@ book-pass-text =
 book-release = Press release
 book-release-text =
     Once for each fair you present one wine: early by the action Pass / Press Release, or late, at the fair itself, in the order of play. You may use up to { $cubes } renown cubes of its region. It earns a fair point for each point of value above { $free }, takes a booth, and may please magnates; then it is gone.
-    Early gives first choice of booths and barrels for magnates; late gives the wine time to age.
+    Early gives first choice of booths and favours of magnates sooner; late gives the wine time to age.
 book-release-ruling = Whoever has no wine at a fair takes no part in it and keeps the fair points so far.
 book-booth = Booths
 book-booth-text =
     Take a free booth. For each of its two features you get as many fair points as the marker of that feature shows now, and its bonus: an expert, { $booth-bagos } Bagos or { $booth-points } fair points. The wine's value also tells how many experts you may play at the fair, and the booth which ones: those of its features.
 book-place = Barrels for magnates
 book-place-text =
-    A wine that meets what the vintage asks pleases magnates: one looks for a colour, one for a value, one for regions. You may put up to { $placed } barrels on different magnates that it pleases. Not in the first year.
+    A wine that meets what the vintage asks pleases magnates: one looks for a colour, one for a value, one for regions. You may put up to { $placed } barrels on different magnates that it pleases, early or late; barrels of a late wine wait for a later favour. Not in the first year.
 book-favours = Favours
 book-favours-text =
-    Once for each action, before or after it but not in the middle, you may give up any wine and move one of your barrels with a magnate to another space of the same row:
+    Once for each action, before or after it but not in the middle, you may give up any wine and move one of your barrels from a magnate or from an additional action to another space of the same row:
     - to an _additional action_, which you perform at once, or
     - to a free slot of a _multiplier_, where it stays and scores at the end, each multiplier once for a seat. The one for wines scores at once.
     Any number of barrels may share a magnate or an action. Outside your own turns, at a fair for instance, there are no favours.
@@ -193,8 +198,8 @@ book-favours-ruling = The barrel can move only to an action that can be performe
 
 book-upkeep = Interest and salaries
 book-upkeep-text =
-    The account moves by the number of your investment. Whoever cannot pay a negative interest in full loses a winery, or without one a vineyard. Then each enologist is paid { $salary } from the account; those who cannot be paid leave.
-book-upkeep-ruling = The owner chooses what is lost. A loss always leaves the rest of the estate sound: staff without a place move to a free one or leave.
+    The account moves by the number of your investment. Whoever cannot pay a negative interest in full loses a winery, or without one a vineyard. Then each enologist is paid { $salary } from the account; those who cannot be paid leave, and nobody else does. Cash can pay neither.
+book-upkeep-ruling = The owner chooses what is lost: a winery goes back to the supply, a vineyard leaves the game. A loss always leaves the rest of the estate sound: staff without a place move to a free one or leave.
 book-ageing = Ageing
 book-ageing-text =
     All wines move one slot to the right. A wine that leaves the last slot of its warehouse or cellar is lost.
@@ -218,7 +223,7 @@ book-value-text =
     When it is sold, exported or presented, a wine is worth its quality, what its slot in a cellar adds, the renown cubes that are used, and what its region adds. Whoever has an estate in a region may use its cubes, no matter who brought them there.
 book-fair = The fair
 book-fair-text =
-    In the years { $fair-years } late wines are presented first. Then all choose in secret, among their face-up experts with a feature of their booth, as many as the wine allows. They are revealed together: first every arrow moves its feature up, then each expert scores what its feature shows. Played experts are gone.
+    In the years { $fair-years } late wines are presented first. Then all choose in secret, among their face-up experts with a feature of their booth, at most as many as the wine allows, or none. They are revealed together: first every arrow moves its feature up, then each expert scores what its feature shows. Played experts go to the bottom of their decks.
     Fair points are never lost. Their ranking gives victory points, which those who tie share, rounded down; at a full table the last gets an expert, as does each of those who tie for last. At a table of two the second gets what the third would get otherwise.
 book-fair-ruling = One secret choice, which can be changed until the last seat has chosen; nobody sees how many.
 

@@ -30,6 +30,10 @@ figure-together = Quartierkarten „zusammen“
 figure-alone = Quartierkarten „allein“
 figure-highest-space = Höchstes Feld der Leiste
 
+table-labels = Was Etiketten kosten und bewirken
+table-labels-cost = Preis
+table-labels-one = entweder
+table-labels-other = oder
 table-dishes = Schritte für ein Paar, je nach Gericht
 table-dishes-wine = Wein
 table-dishes-cheese = Käse
@@ -155,7 +159,7 @@ book-special-text =
 book-special-ruling = Eine Eigenaktion, die gar nichts bewirkt, kannst du nicht auslösen.
 book-actions = Was Karten tun
 book-actions-text =
-    - _Waschen_ bewegt deinen Weinanzeiger: einen Schritt für jeden Käse in deinem Keller. _Feines Waschen_ bringt für jeden Genusskäse zwei Schritte mit ihm oder einen mit dem Käseanzeiger.
+    - _Waschen_ bewegt deinen Weinanzeiger: einen Schritt für jeden Käse in deinem Keller, die Karte selbst eingeschlossen. _Feines Waschen_ bringt für jeden Genusskäse zwei Schritte mit ihm oder einen mit dem Käseanzeiger.
     - _Brennen_ und _Feines Brennen_ bewegen ebenso den Käseanzeiger, je nach deinen Weinen.
     - Ein _Markttag_ bringt die Zutaten, die er zeigt, oder beliebige Zutaten einer Ware.
     - Eine _Aushilfe_ löst eine andere Aktionskarte deines Kellers aus.

@@ -30,6 +30,10 @@ figure-together = Housing cards “together”
 figure-alone = Housing cards “alone”
 figure-highest-space = Highest space of the track
 
+table-labels = What labels cost and do
+table-labels-cost = price
+table-labels-one = either
+table-labels-other = or
 table-dishes = Steps for a pair, by its dish
 table-dishes-wine = wine
 table-dishes-cheese = cheese
@@ -155,7 +159,7 @@ book-special-text =
 book-special-ruling = An action without any effect cannot be triggered.
 book-actions = What cards do
 book-actions-text =
-    - _Washing_ moves your wine indicator: a step for each cheese in your cellar, or for each gourmet cheese two steps with it or one with the cheese indicator.
+    - _Washing_ moves your wine indicator: a step for each cheese in your cellar, the card itself included, or for each gourmet cheese two steps with it or one with the cheese indicator.
     - _Distilling_ does the same for the cheese indicator with your wines.
     - _Market day_ brings the ingredients that it shows, or any of one good.
     - A _helper_ triggers another action card of your cellar.
