@@ -118,8 +118,9 @@ function useFocus(course: Course, field: { current: HTMLElement | null }, box: {
     if (!board || course.busy.value) return;
     tipFor.value = null; // what it spoke of was before
     const { place } = course.asked.value;
-    const target = place && !place.startsWith('button/') ? elementsOf(board, place)[0] : undefined;
-    const shown = () => target ?? course.step.value.spot.flatMap((spot) => elementsOf(board, spot))[0];
+    const own = place && !place.startsWith('button/') ? [place] : [];
+    const target = own.flatMap((each) => elementsOf(board, each))[0];
+    const shown = () => [...own, ...course.step.value.spot].flatMap((each) => elementsOf(board, each))[0];
     makeStop(board);
     if (target instanceof HTMLElement || target instanceof SVGElement) withoutTip(() => focusOn(board, target));
     else box.current?.querySelector<HTMLElement>('.expected')?.focus({ preventScroll: true });
