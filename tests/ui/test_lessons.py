@@ -135,7 +135,7 @@ def test_a_lesson_by_touch_in_german(house: House, invite: Invite, game: str) ->
             if asked["move"] is not None:
                 expect(page.locator(".coach .task")).to_be_in_viewport(ratio=1)
             if 0 < number < len(script["steps"]) - 1:
-                expect(page.get_by_role("button", name="Zurück", exact=True)).to_be_in_viewport()
+                expect(page.locator(".coach").get_by_role("button", name="Zurück", exact=True)).to_be_in_viewport()
             if number + 1 == len(script["steps"]):
                 break
             button = page.locator(".coach .expected")
