@@ -2,6 +2,9 @@
 
 import random
 
+import pytest
+from playwright.sync_api import expect
+
 from .conftest import MOVES, Invite, near_the_end
 from .guests import LIT, Guest
 from .house import House
@@ -59,6 +62,21 @@ def test_german_words_are_whole_on_the_narrowest_phone(house: House, invite: Inv
     guest.sit(laid, guest.seat)
     guest.page.get_by_role("link", name="Züge ansehen").wait_for()
     assert guest.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("beer-and-bread", 2), ("vinhos", 4)])
+def test_clocks_of_days_leave_room_for_menu_and_talk(house: House, invite: Invite, game: str, seats: int) -> None:
+    laid = house.hotseat(game, seats, clock={"kind": "move", "seconds": 7 * 86_400})
+    guest = invite(width=360, touch=True, lang="de").sit_first(laid)
+    expect(guest.page.get_by_role("timer")).to_have_text(["6 d"])
+    guest.page.get_by_role("button", name="Etwas sagen").click()
+    guest.page.keyboard.press("Escape")
+    guest.page.locator(".strip").get_by_role("button", name="Menü").click()
+    check_layout(guest)
+    other = invite(width=360, touch=True).sit(laid, (guest.seat + 1) % seats)
+    expect(other.page.get_by_role("timer")).to_have_text(["6 d"])
+    other.page.get_by_role("button", name="Say something").click()
+    assert other.page.evaluate(WIDE) <= 0
 
 
 def test_prompt_and_confirm_stand_at_the_bottom(house: House, invite: Invite) -> None:

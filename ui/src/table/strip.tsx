@@ -12,6 +12,7 @@ import { words } from '../words';
 import { counting } from './ending/gate';
 import { leaving } from './leaving/words';
 import type { LiveModel } from './live_model';
+import { tablet } from './width';
 
 /** What a seat is doing, in a word or two. */
 export function doing(payload: Payload, seat: SeatInfo): string {
@@ -39,7 +40,22 @@ function time(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-function Clock({ seat, received }: { seat: SeatInfo; received: number }): JSX.Element | null {
+/** The same where there is little room: whole days, and no seconds from an hour on. */
+function short(ms: number): string {
+  const minutes = Math.floor(Math.max(0, ms) / 60_000);
+  if (minutes >= 1440) return `${Math.floor(minutes / 1440)} d`;
+  return minutes >= 60 ? `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h` : time(ms);
+}
+
+/** Whose clocks there is room for: on a phone mine while it runs, or else the only one that does. */
+function timed(payload: Payload, tight: boolean): SeatInfo[] {
+  const running = payload.seats.filter((seat) => seat.clock?.running);
+  if (!tight) return payload.seats;
+  const own = running.filter((seat) => seat.seat === payload.viewer);
+  return own.length > 0 ? own : running.length === 1 ? running : [];
+}
+
+function Clock({ seat, received, tight }: { seat: SeatInfo; received: number; tight: boolean }): JSX.Element | null {
   const [, tick] = useState(0);
   const running = seat.clock?.running ?? false;
   useEffect(() => {
@@ -51,12 +67,12 @@ function Clock({ seat, received }: { seat: SeatInfo; received: number }): JSX.El
   const left = seat.clock.left_ms - (running ? performance.now() - received : 0);
   return (
     <span class={`clock ${left < 30_000 ? 'short' : ''}`} role="timer" aria-label={words.value.clockOf(seat.name, time(left))}>
-      <Icon name="clock" size={14} />{time(left)}
+      <Icon name="clock" size={14} />{tight ? short(left) : time(left)}
     </span>
   );
 }
 
-function Seat({ payload, seat, received }: { payload: Payload; seat: SeatInfo; received: number }): JSX.Element {
+function Seat({ payload, seat, received, tight }: { payload: Payload; seat: SeatInfo; received: number; tight: boolean }): JSX.Element {
   const asked = payload.waiting.includes(seat.seat) && payload.status === 'playing';
   const mine = seat.seat === payload.viewer;
   const does = asked && mine ? words.value.yourTurn : doing(payload, seat);
@@ -68,7 +84,7 @@ function Seat({ payload, seat, received }: { payload: Payload; seat: SeatInfo; r
         <b>{seat.name}{mine && <span class="hidden"> ({words.value.you})</span>}</b>
         <small>{does}{ready && <Icon name="tick" size={12} />}{asked && !mine && <span class="dots" aria-hidden="true"><i /><i /><i /></span>}</small>
       </span>
-      <Clock seat={seat} received={received} />
+      {timed(payload, tight).includes(seat) && <Clock seat={seat} received={received} tight={tight} />}
     </li>
   );
 }
@@ -84,14 +100,15 @@ interface StripProps {
 export function Strip({ model, board, items, narrow, children }: StripProps): JSX.Element {
   const payload = model.shown.value;
   const { Calendar } = board;
+  const tight = narrow && !tablet.value;
   return (
-    <header class="strip">
+    <header class={tight ? 'strip tight' : 'strip'}>
       <a class="brand" href="#/" aria-label={`${words.value.house}: ${words.value.toLobby}`}><Icon name="logo" size={narrow ? 28 : 30} />{!narrow && <span>{words.value.house}</span>}</a>
       <h1>{payload.title}</h1>
       <WhichBox game={payload.game} box={payload.box} strip />
       {!narrow && Calendar && <div class="calendar"><Calendar view={payload.view} payload={payload} /></div>}
       <ul class={`seat-row of-${payload.seats.length}`} aria-label={words.value.seatsAt}>
-        {payload.seats.map((seat) => <Seat key={seat.seat} payload={payload} seat={seat} received={model.live.received} />)}
+        {payload.seats.map((seat) => <Seat key={seat.seat} payload={payload} seat={seat} received={model.live.received} tight={tight} />)}
       </ul>
       {payload.viewer === null && <span class="watching"><Icon name="eye" size={18} />{!narrow && words.value.watching}</span>}
       {children}
