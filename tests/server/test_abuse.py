@@ -161,6 +161,11 @@ def test_names_that_nobody_can_see_are_refused(unseen: str) -> None:
     assert name_from(unseen) is None
 
 
+def test_a_name_is_no_tower_of_accents() -> None:
+    assert name_from("A" + "\u0335" * 20) is None
+    assert name_from("Ẫ\u0323da") is not None
+
+
 def test_names_with_meant_joiners_are_names() -> None:
     for name in ("می\u200cخواهم", "क्\u200dष", "👩\u200d🍳"):
         assert name_from(name) == name

@@ -104,6 +104,9 @@ def test_the_maker_decides_and_a_table_can_be_without_any(server: Serving) -> No
         ("👩\u200d🌾 wins", "👩\u200d🌾 wins"),
         ("x" * 500, "x" * 280),
         ("u" + "\u0335" * 80 + "p", "u" + "\u0335" * 3 + "p"),
+        ("u" + "\u0335\u200d" * 40 + "p", "u\u0335\u200d\u0335p"),
+        ("\u200d\ufe0f\u0301", ""),
+        ("\u200c \u200d", ""),
         ("<b>@everyone</b>", "<b>@everyone</b>"),
     ],
 )
@@ -114,6 +117,7 @@ def test_words_are_cleaned_of_what_nobody_sees(text: str, kept: str) -> None:
 def test_nothing_and_unknown_emotes_are_refused(server: Serving) -> None:
     table = server.hotseat(GAME, 2)
     assert say(table, 0, "\u200b\u202e ").status_code == 422
+    assert say(table, 0, "\u200d\ufe0f").status_code == 422, "joiners that join nothing"
     assert say(table, 0, "rude", "emote").status_code == 422
     assert say(table, 0, "x" * 2000).status_code == 422
 

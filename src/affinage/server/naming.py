@@ -8,6 +8,7 @@ from affinage.agents.names import BOT_NAMES
 from affinage.core.words import Say
 
 LONGEST = 32
+MARKS = 3  # accents, joiners and the like after one letter
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control, format (bidi too), surrogates, private, unassigned
 _JOINERS = "\u200c\u200d"  # they belong into words of some languages, and into pictures of several signs
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # Unicode calls them letters or signs; nobody sees them
@@ -36,6 +37,7 @@ def name_from(text: str) -> str | None:
     name = " ".join(unicodedata.normalize("NFC", text).split())
     fine = all(map(readable, name))
     fine = fine and not any(c in _JOINERS and _alone(name, at) for at, c in enumerate(name))
+    fine = fine and not any(all(map(leans, name[at : at + MARKS + 1])) for at in range(len(name) - MARKS))
     seen = any(unicodedata.category(c)[0] in "LNPS" for c in name)
     return name if fine and seen and len(name) <= LONGEST else None
 
@@ -43,6 +45,11 @@ def name_from(text: str) -> str | None:
 def readable(c: str) -> bool:
     """Whether a sign can stand in what people write: seen, or joining signs that are."""
     return c in _JOINERS or (c not in _BLANK and unicodedata.category(c) not in _UNSEEN)
+
+
+def leans(c: str) -> bool:
+    """Whether a sign stands on the one before it, or joins it to the next: many of them would make a tower."""
+    return c in _JOINERS or unicodedata.category(c) in ("Mn", "Me")
 
 
 def label_from(text: str) -> str:

@@ -14,7 +14,7 @@ from affinage.core.game import PUBLIC
 from affinage.core.words import Say
 
 from . import schema
-from .naming import readable
+from .naming import MARKS, leans, readable
 from .refused import Refused
 from .store import Store
 from .times import milliseconds
@@ -28,7 +28,6 @@ EMOTES = ("hello", "cheers", "well-played", "thanks", "oops", "hmm", "wow", "soo
 WORDS, EMOTE = "words", "emote"
 EVERYTHING, EMOTES_ALONE, NOTHING = "all", "emotes", "none"  # what a table's maker has allowed
 LONGEST = 280
-MARKS = 3  # accents and the like on one letter
 MOST = 300  # that are kept of a table
 SHOWN = 100  # in one answer
 
@@ -50,14 +49,16 @@ def allowed(header: "Header") -> str:
 
 
 def cleaned(text: str) -> str:
-    """One line without signs that nobody sees and without towers of accents, cut to what fits."""
+    """One line without signs that nobody sees and without towers of accents, cut to what fits; nothing where nobody
+    could see any of it."""
     line = " ".join(unicodedata.normalize("NFC", text).split())
     found, marks = "", 0
     for c in filter(readable, line):
-        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
+        marks = marks + 1 if leans(c) else 0
         if marks <= MARKS:
             found += c
-    return found[:LONGEST].strip()
+    found = found[:LONGEST].strip()
+    return found if any(unicodedata.category(c)[0] in "LNPS" for c in found) else ""
 
 
 def add(store: Store, table: str, seat: int, kind: str, text: str) -> Said | None:
