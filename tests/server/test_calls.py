@@ -2,29 +2,21 @@
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 from websockets.sync.client import ClientConnection
 
 from affinage.server import schema
-from affinage.server.channels import MOST
 from affinage.server.settings import Settings
 from affinage.server.store import Store
-from affinage.server.times import milliseconds
 
-from .guests import Phone, phone
+from .calling import GAME, PATIENT, browser, on_their_way, opened, play_on, quiet, rows, turn, waits_for, webhook
+from .guests import phone
 from .hosts import page
-from .receiving import Browser, Receiver, until
-from .serving import QUICK, Laid, Serving, serving
-
-GAME = "beer-and-bread"
-SOON = replace(QUICK, call_after=0.0, call_look=0.02, calls_at_home=True)
-PATIENT = replace(SOON, call_after=3600.0)
+from .receiving import Receiver, until
+from .serving import Serving
 
 
 @pytest.fixture
@@ -34,66 +26,10 @@ def receiver() -> Iterator[Receiver]:
     opened.stop()
 
 
-@contextmanager
-def opened(folder: Path, settings: Settings = SOON) -> Iterator[Serving]:
-    with serving(f"sqlite:///{folder / 'tables.sqlite'}", settings) as server:
-        yield server
-
-
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Serving]:
     with opened(tmp_path) as found:
         yield found
-
-
-def browser(device: Phone, receiver: Receiver, path: str = "/push/1") -> Browser:
-    """Somebody who wants to be called in a browser."""
-    found = Browser(receiver, path)
-    device.done("calls/push", found.subscription)
-    return found
-
-
-def webhook(device: Phone, receiver: Receiver, path: str = "/topic") -> None:
-    device.done("calls/webhook", {"url": f"{receiver.url}{path}"})
-
-
-def turn(table: Laid) -> int:
-    """Whose turn it is."""
-    waiting: list[int] = table.view(None)["waiting"]
-    return waiting[0]
-
-
-def play_on(table: Laid, seat: int) -> None:
-    """This seat plays until somebody else is asked."""
-    while True:
-        seen = table.view(seat)
-        if seat not in seen["waiting"]:
-            return
-        final = [one for one in seen["choices"] if one["final"]] or seen["choices"]
-        assert table.move(seat, final[0]["move"], seen["version"]).status_code == 200
-
-
-def waits_for(device: Phone, table: Laid) -> int:
-    """A table at which this person is waited for, and the other seat is somebody else's."""
-    seat = turn(table)
-    device.own(table, seat)
-    return seat
-
-
-def rows(store: Store) -> dict[tuple[str, int], str]:
-    """Turns that are noted, and how far they are."""
-    with store.reading() as connection:
-        return {(row.table_id, row.seat): row.state for row in connection.execute(select(schema.calls))}
-
-
-def on_their_way(store: Store) -> int:
-    with store.reading() as connection:
-        return len(connection.execute(select(schema.notices)).all())
-
-
-def quiet(server: Serving) -> None:
-    """Everything that was due has been sent."""
-    until(lambda: "due" not in rows(server.store).values() and not on_their_way(server.store), "it is not quiet")
 
 
 # What is said, and when
@@ -303,107 +239,59 @@ def test_a_rematch_calls_those_who_have_not_come(server: Serving, receiver: Rece
     assert theirs.read()[-1]["body"] == "The table is waiting for you to begin."
 
 
-# Channels
-
-
-@pytest.mark.parametrize("status", [404, 410, 403, 301, 308])
-def test_a_dead_endpoint_is_removed(server: Serving, receiver: Receiver, status: int) -> None:
-    receiver.answers["/push/1"] = status
-    device, table = phone(server), server.hotseat(GAME, 2)
-    browser(device, receiver)
+def test_a_game_that_ended_meanwhile_waits_for_nobody(server: Serving, receiver: Receiver) -> None:
+    """Somebody wants no calls, plays a game to its end, and wants some again: that game is no part of them."""
+    device, over, table = phone(server), server.hotseat(GAME, 2), server.hotseat(GAME, 2)
+    theirs = browser(device, receiver)
+    seat = waits_for(device, over)
+    until(theirs.read)
+    device.done("calls/level", {"level": "never"})
+    until(lambda: not rows(server.store), "nobody is to be called")
+    over.call("POST", "resign", seat, {"move_id": "0123456789"})
+    device.done("calls/level", {"level": "each"})
     waits_for(device, table)
-    until(lambda: device.done("calls")["channels"] == [])
-    assert receiver.at("/elsewhere") == []
-    assert len(receiver.got) == 1
+    until(lambda: len(theirs.read()) == 2)
+    assert (theirs.read()[-1]["n"], theirs.read()[-1]["url"]) == (1, f"#/t/{table.id}")
 
 
-@pytest.mark.parametrize("status", [503, 401])
-def test_a_failure_is_tried_again_later(server: Serving, receiver: Receiver, status: int) -> None:
-    receiver.answers["/topic"] = status
-    device, table = phone(server), server.hotseat(GAME, 2)
+def test_a_game_that_ended_as_the_server_died_waits_for_nobody(tmp_path: Path, receiver: Receiver) -> None:
+    """The end is on the disk, and the turn before it is still noted."""
+    with opened(tmp_path, PATIENT) as server:
+        device, over, table = phone(server), server.hotseat(GAME, 2), server.hotseat(GAME, 2)
+        theirs = browser(device, receiver)
+        seat = waits_for(device, over)
+        until(lambda: len(rows(server.store)) == 1)
+        with server.store.reading() as connection:
+            noted = dict(connection.execute(select(schema.calls)).mappings().one())
+        over.call("POST", "resign", seat, {"move_id": "0123456789"})
+        until(lambda: not rows(server.store))
+        with server.store.writing() as connection:
+            connection.execute(insert(schema.calls), {**noted, "state": "seen"})
+        server.restart(call_after=0.0)
+        device.serving = table.serving = server
+        waits_for(device, table)
+        until(theirs.read)
+        (told,) = theirs.read()
+    assert (told["n"], told["url"]) == (1, f"#/t/{table.id}")
+
+
+def tries(store: Store) -> list[int]:
+    """How often what is on its way has failed."""
+    with store.reading() as connection:
+        return list(connection.execute(select(schema.notices.c.tries)).scalars())
+
+
+def test_who_wants_no_calls_any_more_gets_not_even_one_that_is_tried_again(server: Serving, receiver: Receiver) -> None:
+    receiver.answers["/topic"] = 503
+    device, other, table = phone(server), phone(server), server.hotseat(GAME, 2)
     webhook(device, receiver)
     waits_for(device, table)
-
-    def waits() -> Any:
-        with server.store.reading() as connection:
-            return connection.execute(select(schema.notices).where(schema.notices.c.tries == 1)).first()
-
-    until(waits)
-    assert waits().next_at > milliseconds()
+    until(lambda: tries(server.store) == [1])
+    webhook(other, receiver, "/other")
+    waits_for(other, table)  # two who share a seat: it goes on waiting for one of them
+    device.done("calls/level", {"level": "never"})
     receiver.answers.clear()
     with server.store.writing() as connection:
         connection.execute(update(schema.notices).values(next_at=1))
-    quiet(server)
-    assert len(receiver.at("/topic")) == 2
-
-
-def test_channels_are_few_and_told_without_their_secrets(server: Serving, receiver: Receiver) -> None:
-    device = phone(server)
-    for n in range(MOST):
-        webhook(device, receiver, f"/secret-topic-{n}")
-    full = device.ask("calls/webhook", {"url": f"{receiver.url}/one-more"})
-    assert full.status_code == 409
-    webhook(device, receiver, "/secret-topic-0")
-    told = device.done("calls")
-    assert len(told["channels"]) == MOST
-    assert "secret-topic" not in json.dumps(told)
-    assert {one["host"] for one in told["channels"]} == {"127.0.0.1"}
-    stranger = phone(server)
-    assert stranger.ask("calls/out", {"channel": told["channels"][0]["id"]}).status_code == 404
-    assert stranger.ask("calls/test", {"channel": told["channels"][0]["id"]}).status_code == 404
-    assert len(device.done("calls/out", {"channel": told["channels"][0]["id"]})["channels"]) == MOST - 1
-
-
-def test_a_channel_can_be_tried(server: Serving, receiver: Receiver) -> None:
-    device = phone(server)
-    theirs = browser(device, receiver)
-    channel = device.done("calls")["channels"][0]["id"]
-    assert device.done("calls/test", {"channel": channel}) == {"fate": "arrived"}
-    assert theirs.read()[0]["body"] == "This is how you will be called."
-
-
-def test_a_push_ends_with_its_device(server: Serving, receiver: Receiver) -> None:
-    first, second = phone(server), Phone(server, "Laptop")
-    second.along(first)
-    browser(second, receiver)
-    webhook(second, receiver)
-    assert [one["kind"] for one in first.done("calls")["channels"]] == ["push", "ntfy"]
-    lost = next(d["id"] for d in first.done()["devices"] if d["name"] == "Laptop")
-    first.done("out", {"device": lost})
-    assert [one["kind"] for one in first.done("calls")["channels"]] == ["ntfy"]
-
-
-def test_a_browser_has_one_address(server: Serving, receiver: Receiver) -> None:
-    device, other = phone(server), phone(server)
-    for path in ("/push/1", "/push/2", "/push/2"):
-        browser(device, receiver, path)
-    browser(other, receiver, "/push/3")
-    (channel,) = device.done("calls")["channels"]
-    assert device.done("calls/test", {"channel": channel["id"]}) == {"fate": "arrived"}
-    assert [one.path for one in receiver.got] == ["/push/2"]
-    assert len(other.done("calls")["channels"]) == 1
-
-
-def test_outside_of_tests_nothing_goes_to_this_computer_or_network(tmp_path: Path, receiver: Receiver) -> None:
-    with opened(tmp_path, replace(SOON, calls_at_home=False)) as server:
-        device = phone(server)
-        for url, words in (
-            (f"{receiver.url}/topic", "begin with https"),
-            ("https://127.0.0.1/topic", "public internet"),
-            ("https://localhost/topic", "public internet"),
-            ("https://user:word@ntfy.sh/topic", "You cannot be called at that address"),
-        ):
-            refused = device.ask("calls/webhook", {"url": url})
-            assert refused.status_code == 422, url
-            assert words in refused.json()["reason"]
-        assert device.ask("calls/push", Browser(receiver).subscription).status_code == 422
-        assert device.done("calls")["channels"] == []
-    assert receiver.got == []
-
-
-def test_the_key_of_the_house_stays(tmp_path: Path) -> None:
-    with opened(tmp_path) as server:
-        key = phone(server).done("calls")["key"]
-        server.restart()
-        assert phone(server).done("calls")["key"] == key
-        assert len(key) == 87
+    until(lambda: not on_their_way(server.store))
+    assert len(receiver.at("/topic")) == 1

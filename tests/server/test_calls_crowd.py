@@ -12,10 +12,10 @@ from affinage.server import calls, schema
 from affinage.server.outbox import OF_A_HOST, PLACES
 from affinage.server.store import Store
 
+from .calling import GAME, browser, play_on, waits_for
 from .guests import phone
 from .receiving import Receiver, until, unused
 from .serving import QUICK, serving
-from .test_calls import GAME, browser, play_on, waits_for
 
 SETTINGS = replace(QUICK, call_after=3600.0, call_look=0.02, calls_at_home=True)
 PEOPLE, EACH = 100, 10  # a thousand endpoints

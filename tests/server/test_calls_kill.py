@@ -14,10 +14,10 @@ import pytest
 
 from affinage.server.store import Store
 
+from .calling import browser, on_their_way, rows, waits_for, webhook
 from .guests import Phone
 from .receiving import Browser, Receiver, until
 from .serving import PATIENCE, Laid, Serving
-from .test_calls import browser, on_their_way, rows, waits_for, webhook
 from .test_kill import free_port
 
 GAME = "beer-and-bread"

@@ -12,13 +12,13 @@ from affinage.server import calls, schema
 from affinage.server.store import Store
 from affinage.server.times import milliseconds
 
+from .calling import GAME, PATIENT, SOON, browser, on_their_way, play_on, rows, turn
 from .guests import phone
 from .hosts import page
 from .postgres import Postgres
 from .receiving import Browser, Receiver, until
 from .serving import Laid, serving
 from .test_call_rows import waiting_person
-from .test_calls import GAME, PATIENT, SOON, browser, on_their_way, play_on, rows, turn
 
 
 @pytest.fixture

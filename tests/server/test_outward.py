@@ -41,6 +41,7 @@ def names(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> list[str]:
         "fc00::1", "fd12::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "::127.0.0.1", "64:ff9b::7f00:1",
         "64:ff9b::808:808", "2002:7f00:1::", "2001:0:53aa:64c::1", "2001:db8::1", "localhost", "", "1.2.3", "fec0::1",
         "192.0.0.8", "192.0.0.170", "3fff::1", "::ffff:0:7f00:1", "64:ff9b:1::1", "::ffff:169.254.169.254",
+        "2606:4700::5efe:7f00:1", "2606:4700::200:5efe:a00:1",
     ],
 )  # fmt: skip
 def test_what_is_not_public_beyond_doubt_is_not_called(address: str) -> None:

@@ -8,7 +8,7 @@ either still due or on its way.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, and_, delete, exists, func, insert, literal, or_, select, tuple_, update
+from sqlalchemy import Connection, Select, and_, delete, exists, func, insert, literal, or_, select, tuple_, update
 
 from . import channels, schema
 from .channels import LAST_FAILURE
@@ -60,14 +60,24 @@ class Notice:
     tries: int
 
 
-def seats_called(store: Store) -> set[tuple[str, int]]:
-    """The seats of running tables that have somebody to call."""
+def _called() -> Select[tuple[str, int]]:
     o, c, e, p = schema.own_seats, schema.channels, schema.events.c, schema.people
     over = exists().where(e.table_id == o.c.table_id, e.kind == "over")
     reached = exists().where(c.c.person == o.c.person)
-    wanted = select(o.c.table_id, o.c.seat).join(p, p.c.id == o.c.person).where(p.c.level != "never", reached, ~over)
+    return select(o.c.table_id, o.c.seat).join(p, p.c.id == o.c.person).where(p.c.level != "never", reached, ~over)
+
+
+def seats_called(store: Store) -> set[tuple[str, int]]:
+    """The seats of running tables that have somebody to call."""
     with store.reading() as connection:
-        return {(row.table_id, row.seat) for row in connection.execute(wanted)}
+        return {(row.table_id, row.seat) for row in connection.execute(_called())}
+
+
+def forget_others(store: Store) -> None:
+    """Turns of other seats wait for nobody: their game is over, or nobody wants to be called there any more."""
+    c = schema.calls
+    with store.writing() as connection:
+        connection.execute(delete(c).where(tuple_(c.c.table_id, c.c.seat).not_in(_called())))
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,7 @@ class Outbox:
         self._were: dict[str, str] = {}  # quick or doubtful: channels by name, the one that was tried last at the end
         self._looked: calls.Place | None = None  # where among the notices the next look begins
         self._changed = asyncio.Event()
+        self._first = True  # nothing was looked at yet; when the server died, a game may just have ended
         self._key: Any = None
 
     def close(self) -> None:
@@ -149,6 +150,9 @@ class Outbox:
         TABLE.set("")
         for table in self._noted.keys() - {table for table, _ in self.called}:
             del self._noted[table]
+        if self._first or before - self.called:
+            await self.hub.write(calls.forget_others, self.store)
+            self._first = False
 
     # What is sent
 
@@ -221,7 +225,8 @@ class Outbox:
             return
         who = await self.hub.read(people.person, self.store, channel.person)
         waiting = await self.hub.read(calls.waiting, self.store, channel.person, milliseconds())
-        if who is None or not any(one.state == "called" for one in waiting):  # moved or seen meanwhile
+        none = not any(one.state == "called" for one in waiting)  # moved or seen meanwhile
+        if who is None or who.level == "never" or none:
             await self.hub.write(calls.done, self.store, notice, False)
             return
 

@@ -44,6 +44,8 @@ def public(address: str) -> bool:
         found = mapped
     if not found.is_global or found.is_multicast or found.is_reserved or found.is_unspecified:
         return False
+    if found.version == 6 and int(found) >> 32 & 0xFDFFFFFF == 0x5EFE:  # ISATAP: the rest is an IPv4 address
+        return False
     return not any(found.version == net.version and found in net for net in _DOUBTFUL)
 
 
