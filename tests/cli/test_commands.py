@@ -45,6 +45,14 @@ def test_help_is_quick_because_it_loads_no_game() -> None:
     assert run_process("--help").returncode == 0
 
 
+def test_python_finds_the_command_by_its_package() -> None:
+    """`python -m affinage`, as people try it where `affinage` is not on the path."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    asked = [sys.executable, "-m", "affinage", "--version"]
+    done = subprocess.run(asked, capture_output=True, text=True, env=environment, check=False)
+    assert (done.returncode, done.stdout) == (0, run("--version").output)
+
+
 @pytest.mark.parametrize("args", [(), ("components",), ("--help",), ("play", "--help"), ("--version",)])
 def test_help_and_version_are_no_mistakes(args: tuple[str, ...]) -> None:
     assert run(*args).exit_code == 0

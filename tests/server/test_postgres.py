@@ -5,13 +5,17 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from pathlib import Path
 from queue import Empty, Queue
 from random import Random
+from typing import Any
 
+import alembic.command
 import pytest
+from sqlalchemy import Connection, text
 from websockets.sync.client import connect
 
-from affinage.server import doctor, sealed
+from affinage.server import backup, databases, doctor, sealed
 from affinage.server.store import ALL, NEWS, Store, Taken, Unavailable
 
 from .postgres import Postgres
@@ -191,3 +195,39 @@ def test_no_acknowledged_move_is_lost_when_the_database_is_killed(postgres: Post
         assert {name: place for name, place in acknowledged.items() if there.get(name) != place} == {}
         assert len(there) == len(acknowledged)
         assert doctor.examine(store).wrong == []
+
+
+def test_laying_out_and_carrying_a_database_may_pause(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between two statements Python works, loads and waits for another disk: on a busy machine for longer than a
+    transaction may lie idle in which rows are held."""
+    pauses: dict[str, list[str]] = {}
+    upgrade, rows = alembic.command.upgrade, backup._rows  # noqa: SLF001 - between whose rows a copy pauses
+
+    def may_pause(what: str, connection: Connection) -> None:
+        if connection.dialect.name == "postgresql":
+            shown = connection.execute(text("SELECT current_setting('idle_in_transaction_session_timeout')")).scalar()
+            pauses.setdefault(what, []).append(str(shown))
+
+    def look_and_upgrade(config: Any, layout: str) -> None:
+        may_pause("laid out", config.attributes["connection"])
+        upgrade(config, layout)
+
+    def look_at_rows(connection: Connection, *more: Any) -> Any:
+        may_pause("copied", connection)
+        return rows(connection, *more)
+
+    monkeypatch.setattr(alembic.command, "upgrade", look_and_upgrade)
+    monkeypatch.setattr(backup, "_rows", look_at_rows)
+    url = postgres.database()
+    with closing(Store.open(url)) as store:
+        whole_game(store, moves=5)
+    backup.backup(url, tmp_path / "copy.sqlite")
+    assert set(pauses) == {"laid out", "copied"}
+    assert {each for found in pauses.values() for each in found} == {"1min"}
+    engine = databases.postgres(databases.address(url))
+    with engine.begin() as connection:
+        may_pause("everything else", connection)
+    engine.dispose()
+    assert pauses["everything else"] == ["2s"], "what is begun at a table is given up as quickly as before"

@@ -209,6 +209,8 @@ def _pour(source: Engine, target: Engine) -> None:
         source = source.execution_options(isolation_level="REPEATABLE READ")
     try:
         with source.begin() as out_of, target.begin() as into:
+            for connection in (out_of, into):
+                databases.be_patient(connection)
             for table in ALL:
                 for rows in _rows(out_of, table):
                     into.execute(insert(table), rows)

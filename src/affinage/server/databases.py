@@ -31,6 +31,7 @@ except ImportError:  # Windows has none
 log = logging.getLogger("affinage.server")
 BUSY_MS = 5000
 GIVEN_UP_MS = 2000  # of a transaction in PostgreSQL in which nothing happens
+PATIENT_MS = 60_000  # the same where a whole database is laid out or carried: Python works in between, for seconds
 PRIVATE = 0o600  # secrets of running games lie in the clear
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 RIGHT = "Give a file, as in --data tables.sqlite, or PostgreSQL's address, as in --data postgresql://user@host/name."
@@ -208,6 +209,12 @@ def postgres(url: URL) -> Engine:
         raise StoreError("PostgreSQL needs one more package: pip install 'affinage[postgres]'.") from None
 
 
+def be_patient(connection: Connection) -> None:
+    """This one transaction may pause for longer: on a busy machine two seconds go by between two of its statements."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SET LOCAL idle_in_transaction_session_timeout = {PATIENT_MS}"))
+
+
 def open_file(url: URL, aside: bool = True) -> tuple[Engine, Engine, Side, bool]:
     """A SQLite file for serving: the writing engine, the reading one, the hold on it, and whether it is a new one."""
     assert url.database is not None
@@ -284,6 +291,7 @@ def bring_up(engine: Engine, where: str, layout: str = HEAD) -> bool:
     """Run the migrations that are missing; whether there was nothing. What another program made is left alone."""
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
+            be_patient(connection)
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
         found = revision(connection, where)
         if found == layout:
