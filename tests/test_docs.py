@@ -1,5 +1,6 @@
 import json
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,6 +50,18 @@ def links(file: Path) -> list[tuple[Path, str]]:
     targets = re.findall(r"\]\(([^)\s]+)\)|(?:href|src)=\"([^\"]+)\"", prose)
     parted = [(one or other).partition("#") for one, other in targets if "://" not in one + other]
     return [((file.parent / path).resolve() if path else file, anchor) for path, _, anchor in parted]
+
+
+def test_every_extra_that_is_named_exists_and_the_readme_says_how_to_get_it() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    named = {extra for file in PAGES for extra in re.findall(r"affinage\[(\w+)\]", file.read_text("utf-8"))}
+    assert named <= told.keys()
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert "`.venv/bin/pip install 'affinage[postgres]'`" in readme
+    left_out = re.search(r"`make venv` adds all of them but (.*?)\.", readme)
+    assert left_out is not None
+    with_dev = set(re.findall(r"\w+", told["dev"][0].partition("[")[2]))
+    assert set(re.findall(r"`(\w+)`", left_out[1])) == told.keys() - with_dev - {"dev"}
 
 
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
