@@ -18,6 +18,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from affinage.server.app import build
+from affinage.server.doors import Doors
 from affinage.server.hub import Hub
 from affinage.server.places import bound
 from affinage.server.serve import configured
@@ -60,6 +61,13 @@ class Serving:
         found: Any = self.server.config.app
         while not isinstance(found, FastAPI):
             found = found.app
+        return found
+
+    @property
+    def doors(self) -> Doors:
+        """What stands around the application."""
+        found: Any = self.server.config.app
+        assert isinstance(found, Doors)
         return found
 
     @property

@@ -1,7 +1,10 @@
 """When the store fails, when rules change, and when several servers share one database."""
 
+import asyncio
 import json
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -54,6 +57,28 @@ def test_a_move_that_was_stored_though_the_answer_failed(tmp_path: Path, monkeyp
         again = table.call("POST", "moves", seat, move)
         assert (again.status_code, again.json()["version"]) == (200, seen["version"] + 1)
         assert len(table.view(seat)["log"]) == len(seen["log"]) + 1
+
+
+def test_who_still_waits_when_the_server_closes_is_asked_to_try_again(tmp_path: Path) -> None:
+    """As uvicorn ends it: a request that takes too long is cancelled, and would be answered by "500, no JSON"."""
+    waits = threading.Event()
+
+    async def never(*_: Any) -> None:
+        waits.set()
+        await asyncio.Event().wait()
+
+    with serving(str(tmp_path / "tables.sqlite")) as server, ThreadPoolExecutor(1) as other:
+        server.server.config.timeout_graceful_shutdown = 1
+        server.doors.app = never
+        asked = other.submit(server.http.get, "/api/games", params={"lang": "de"})
+        assert waits.wait(PATIENCE)
+        server.server.should_exit = True
+        answer = asked.result(PATIENCE)
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "1")
+        assert answer.json() == {
+            "code": "closing",
+            "reason": "Der Server wird gerade beendet oder neu gestartet. Versuche es gleich noch einmal.",
+        }
 
 
 def test_a_game_whose_rules_are_not_kept_cannot_go_on_and_says_so(tmp_path: Path) -> None:

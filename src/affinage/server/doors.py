@@ -5,6 +5,7 @@ bodies that are too big, too deep or no clean JSON. There are no cookies, so no 
 travel in a header and are never written to a log.
 """
 
+import asyncio
 import hmac
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -97,6 +98,10 @@ class Doors:
 
         try:
             await self._let_in(scope, receive, sending)
+        except asyncio.CancelledError:  # the house closes, and nobody can wait for this any longer
+            if socket or status:
+                raise
+            await _refuse(sending, 503, "closing", said_in(scope)("server-closing"), (b"retry-after", b"1"))
         finally:
             self.tracer.end("SOCKET" if socket else scope["method"], scope["path"], status, began)
 
@@ -240,8 +245,8 @@ def _with_headers(send: Send, path: str, secure: bool) -> Send:
     return sending
 
 
-async def _refuse(send: Send, status: int, code: str, reason: str) -> None:
+async def _refuse(send: Send, status: int, code: str, reason: str, *more: tuple[bytes, bytes]) -> None:
     told = complaint(code, reason)
-    head = [(b"content-type", b"application/json"), (b"content-length", str(len(told)).encode())]
+    head = [(b"content-type", b"application/json"), (b"content-length", str(len(told)).encode()), *more]
     await send({"type": "http.response.start", "status": status, "headers": head})
     await send({"type": "http.response.body", "body": told})

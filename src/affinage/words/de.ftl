@@ -292,6 +292,7 @@ server-moved-on = Am Tisch ist es weitergegangen. Frag noch einmal.
 server-reviews-waiting = Rückblicke, um die du gebeten hast, sind noch in Arbeit. Warte sie ab.
 server-thinking-failed = Es kam rechtzeitig keine Antwort zustande. Versuche es noch einmal.
 server-elsewhere = An diesem Tisch ist im selben Augenblick etwas anderes geschehen. Sieh noch einmal hin.
+server-closing = Der Server wird gerade beendet oder neu gestartet. Versuche es gleich noch einmal.
 server-unavailable = Der Zug konnte gerade nicht gespeichert werden; nichts hat sich geändert. Versuche es noch einmal.
 server-no-database = Die Datenbank antwortet nicht rechtzeitig, oder ihre Datei wurde gelöscht oder ersetzt.
 server-no-lease = Dieser Prozess ist sich seiner Tische gerade nicht sicher. Frag einen anderen.

@@ -292,6 +292,7 @@ server-moved-on = The table has moved on. Ask again.
 server-reviews-waiting = You have asked for reviews that are still being worked out. Wait for them.
 server-thinking-failed = No answer was found in time. Try again.
 server-elsewhere = Something else happened at this table at the same moment. Look again.
+server-closing = The server is just being closed or restarted. Try again in a moment.
 server-unavailable = The move could not be stored just now; nothing has changed. Try again.
 server-no-database = The database does not answer in time, or its file was deleted or replaced.
 server-no-lease = This process is not sure of its tables just now. Ask another one.

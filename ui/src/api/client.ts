@@ -55,7 +55,7 @@ export async function ask<T>(path: string, { method, token, body, query = {}, si
   }
   if (answer.ok) return data as T;
   const said = (data ?? {}) as { code?: string; reason?: string; rule?: string; version?: number };
-  if (answer.status >= 500 && !said.reason) throw new Unreachable(`status ${answer.status}`);
+  if (answer.status >= 500 && (!said.reason || said.code === 'closing')) throw new Unreachable(`status ${answer.status}`);
   throw new Refused(answer.status, said.code ?? String(answer.status), said.reason ?? answer.statusText, said.rule, said.version ?? null);
 }
 
