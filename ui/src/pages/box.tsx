@@ -47,6 +47,13 @@ function pieceAt(desk: Desk, room: string, more: string): { at: number; group: s
   return { at: -1, group: groups.includes(more) ? more : groups[0] ?? '' };
 }
 
+/** What is being typed stays there, whatever answers arrive meanwhile. */
+function SetName({ desk }: { desk: Desk }): JSX.Element {
+  const [typed, type] = useState<string | null>(null);
+  const keep = (name: string) => { type(null); desk.rename(name.trim() || t.value.boxOf(myName())); };
+  return <input class="set-name" maxLength={40} value={typed ?? desk.name} onInput={(event) => type(event.currentTarget.value)} onChange={(event) => keep(event.currentTarget.value)} />;
+}
+
 function Desktop({ desk, drawing, room, more, first }: Room & { room: string; more: string; first: string }): JSX.Element {
   const [sharing, share] = useState(false);
   const [news, tell] = useState(first);
@@ -71,7 +78,7 @@ function Desktop({ desk, drawing, room, more, first }: Room & { room: string; mo
         <a class="button quiet bare" href={room ? `#/box/${game}` : '#/box'} aria-label={t.value.back}><Icon name="left" size={20} /></a>
         <Stamp of={desk.standing.value.fingerprint} kind="mine" size={40} />
         <div class="who">
-          <label><span class="hidden">{t.value.nameOfSet}</span><input class="set-name" maxLength={40} value={desk.name} onChange={(event) => desk.rename(event.currentTarget.value.trim() || t.value.boxOf(myName()))} /></label>
+          <label><span class="hidden">{t.value.nameOfSet}</span><SetName desk={desk} /></label>
           <p><span class="digits" title={t.value.fingerprintNote}>{spoken(desk.standing.value.fingerprint)}</span><span class="game"> · <Title of={desk.sheet.title} /></span><span class="kept"> · {t.value.kept}</span></p>
         </div>
         <nav class="rooms-of-box" aria-label={t.value.title}>
