@@ -19,10 +19,9 @@ def test_every_piece_is_on_show(house: House, invite: Invite, axe: str, game: st
     expect(shown).to_have_count(len(told["pieces"]))
     assert all(text.strip() for text in shown.all_inner_texts())
     assert guest.page.locator(".pieces .board *").count() > 5 * len(told["pieces"])
-    if game in (GAMES[0], GAMES[3]):
-        guest.page.goto(f"{house.url}#/cards/{game}/{told['pieces'][3]['id']}")
-        guest.page.wait_for_selector(".piece-detail")
-        in_every_light(guest, axe, (1366, 390))
+    guest.page.goto(f"{house.url}#/cards/{game}/{told['pieces'][3]['id']}")
+    guest.page.wait_for_selector(".piece-detail")
+    in_every_light(guest, axe, (1366, 390))
 
 
 def test_filters_stay_in_the_address(house: House, invite: Invite) -> None:

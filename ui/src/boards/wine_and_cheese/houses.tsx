@@ -20,7 +20,7 @@ export function Houses({ pointing, names }: HousesProps): JSX.Element {
 }
 
 /** The cells of a pattern; the red one with a figure is the worker's own plot. */
-export function Pattern({ card, size = 17 }: { card: Housing; size?: number }): JSX.Element {
+export function Pattern({ card, size = 17 }: { card: Pick<Housing, 'kind' | 'pattern'>; size?: number }): JSX.Element {
   const cells: [number, number][] = [[0, 0], ...card.pattern];
   const top = Math.min(...cells.map(([row]) => row));
   const left = Math.min(...cells.map(([, column]) => column));

@@ -53,10 +53,11 @@ function costWords(board: Shown, label: Label): string {
   return label.any ? `${fixed}, ${board.w.anyMore(goodName(board, label.any))}` : fixed;
 }
 
-function Price({ label }: { label: Label }): JSX.Element {
+/** The markers that a label asks for, the further one included. */
+export function Price({ label, n = 15 }: { label: Label; n?: number }): JSX.Element {
   const icons = markersOf(label.cost);
   if (label.any) icons.push(label.any === 'wine' ? 'anyw' : 'anyc');
-  return <span class="price-of-label">{icons.map((id, i) => <span key={i}>{i > 0 && <s>+</s>}<Drawn id={id} n={15} /></span>)}<u /></span>;
+  return <span class="price-of-label">{icons.map((id, i) => <span key={i}>{i > 0 && <s>+</s>}<Drawn id={id} n={n} /></span>)}<u /></span>;
 }
 
 function MySite({ seat, ingredient, label, breaks }: SiteProps): JSX.Element {
