@@ -21,5 +21,5 @@ class Piece(NamedTuple):
     text: str
     front: Any  # what the board's own drawing takes
     facets: tuple[Facet, ...]
-    rows: Mapping[str, tuple[str, int]]  # by what it is: its words are gallery-row-<what>
+    rows: Mapping[str, tuple[str, int]]  # by what it is: its words are gallery-row-<what>; a section without rows has 0
     holding: str = ""  # what `score.holdings` calls it, where games are counted by it

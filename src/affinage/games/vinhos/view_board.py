@@ -334,7 +334,7 @@ def _row(
     return {
         "name": magnate_name(m, say),
         "barrels": _barrels(barrels[0]),
-        "actions": [_action(m, k, barrels[k + 1], say) for k in range(MORE_ACTIONS)],
+        "actions": [action(m, k, barrels[k + 1], say) for k in range(MORE_ACTIONS)],
         "multipliers": [_multiplier(*slot, say) for slot in slots],
     }
 
@@ -345,7 +345,8 @@ def _barrels(lying: tuple[int, ...]) -> dict[str, int]:
 
 
 @kept
-def _action(m: int, k: int, lying: tuple[int, ...], say: Say) -> Favour:
+def action(m: int, k: int, lying: tuple[int, ...], say: Say) -> Favour:
+    """An additional action of a magnate, and the barrels that lie on it by seat."""
     task = TASK_IDS[MAGNATE_TASK[m][k]]
     return {
         "task": task,

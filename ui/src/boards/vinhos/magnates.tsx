@@ -8,7 +8,7 @@ import { drawingOf, Glyph, type Drawing } from './icons';
 import { multiplierTip, vintageTip } from './tips';
 import type { CountedId, Magnate, Multiplier } from './view';
 
-const counted: Record<CountedId, Drawing> = { wines: 'bottle', wineries: 'wineries', cash: 'bago', cellars: 'cellars', regions: 'vineyards', experts: 'experts' };
+export const counted: Record<CountedId, Drawing> = { wines: 'bottle', wineries: 'wineries', cash: 'bago', cellars: 'cellars', regions: 'vineyards', experts: 'experts' };
 
 export function weatherOf(weather: number): Drawing {
   return weather < 0 ? 'rain' : weather > 0 ? 'sun' : 'cloud';
