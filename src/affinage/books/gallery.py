@@ -81,8 +81,8 @@ def _told(game: Game, piece: Piece, counted: Json | None, say: Say) -> Json:
     }
 
 
-def _source(game: Game, section: str, number: int) -> str:
+def _source(game: Game, section: str, number: int, key: str = "") -> str:
     rows = game.box.content[section]
     source = (rows[number] if isinstance(rows, list) else rows).get("source", "rulebook")
-    found = source if isinstance(source, str) else least(source.values())
+    found = source if isinstance(source, str) else source[key] if key in source else least(source.values())
     return "owner" if game.own_box and found == "public" else found

@@ -12,8 +12,13 @@ class Facet(NamedTuple):
     name: str
 
 
+# Where figures stand in the component file: a section, the number of its row (0 where it has none), and the figure where
+# only one is meant.
+At = tuple[str, int] | tuple[str, int, str]
+
+
 class Piece(NamedTuple):
-    """One piece as the board draws it; `rows` says where its figures stand in the component file, by number."""
+    """One piece as the board draws it; `rows` says where its figures stand in the component file."""
 
     id: str
     group: str  # its words are gallery-group-<group>
@@ -21,5 +26,5 @@ class Piece(NamedTuple):
     text: str
     front: Any  # what the board's own drawing takes
     facets: tuple[Facet, ...]
-    rows: Mapping[str, tuple[str, int]]  # by what it is: its words are gallery-row-<what>; a section without rows has 0
+    rows: Mapping[str, At]  # by what it is: its words are gallery-row-<what>
     holding: str = ""  # what `score.holdings` calls it, where games are counted by it

@@ -94,7 +94,7 @@ def view(s: State, seat: int, say: Say) -> FromageTable:
         "turn": s.turn,
         "last_turn": bool(s.ending),
         "step": ASKED[s.seats[seat].step if seat >= 0 else SeatStep.WAIT],
-        "venues": [_venue(lying(s, venue_at(s, p)), _facing(s, p), seat, say) for p in places] if laid else [],
+        "venues": [venue_as(lying(s, venue_at(s, p)), _facing(s, p), seat, say) for p in places] if laid else [],
         "quarters": _quarters(s, places, say) if laid else [],
         "regions": _regions(lying(s, VILLES), say),
         "deck": all_of(s.deck),
@@ -112,7 +112,8 @@ def _facing(s: State, place: int) -> int | None:
 
 
 @kept
-def _venue(there: Lying, facing: int | None, viewer: int, say: Say) -> Venue:
+def venue_as(there: Lying, facing: int | None, viewer: int, say: Say) -> Venue:
+    """A venue with what lies in it, and the seat that it faces."""
     venue, row = there.venue, row_of(there.table(), there.venue)
     gain = gains(there, viewer) if viewer >= 0 else {}
     owner = {space: p for p, own in enumerate(there.cheese) for space in things(own)}

@@ -122,16 +122,17 @@ def _magnate(magnate: int, say: Say) -> Piece:
 
 def _multiplier(number: int, say: Say) -> Piece:
     magnate, slots, row = number // PER_ROW, range(number * RATES, (number + 1) * RATES), _multipliers[number]
-    most = _rows["multiplier"][row]["most"]
+    limit = _rows["multiplier"][row]["most"]
+    most = say("gallery-most", n=limit) if limit else ""
     what = say(f"counted-{COUNTED_IDS[number]}")
     front = {
         "magnate": magnate_name(magnate, say),
         "counted": COUNTED_IDS[number],
         "what": what,
         "rates": [RATE[slot] / 2 for slot in slots],
-        "most": say("gallery-most", n=most) if most else "",
+        "most": most,
     }
-    parts = [*(multiplier_name(slot, say) for slot in slots), *([front["most"]] if most else [])]
+    parts = [*(multiplier_name(slot, say) for slot in slots), *([most] if most else [])]
     return Piece(
         f"multiplier-{MAGNATE_IDS[magnate]}-{COUNTED_IDS[number]}",
         "multiplier",
