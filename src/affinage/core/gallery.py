@@ -12,8 +12,8 @@ class Facet(NamedTuple):
     name: str
 
 
-# Where figures stand in the component file: a section, the number of its row (0 where it has none), and the figure where
-# only one is meant.
+# Where figures stand in the component file: a section, the number of its row (0 where it has none), and a key where
+# only that figure is meant.
 At = tuple[str, int] | tuple[str, int, str]
 
 
