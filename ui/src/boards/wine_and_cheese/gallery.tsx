@@ -3,7 +3,6 @@
 import type { JSX } from 'preact';
 import type { GalleryPiece } from '../../api/book';
 import type { Payload } from '../../api/types';
-import { breakable } from '../../kit/breaks';
 import { GOODS } from './amounts';
 import { Large } from './cards';
 import { BoardContext, shown, useBoard } from './context';
@@ -29,7 +28,7 @@ function Site({ label }: { label: Label & { name: string; good: Good } }): JSX.E
       <span class="line"><Ingredient id={label.ingredient} n={22} /><b>{label.name}</b></span>
       <span class="label">
         <Price label={label} n={22} />
-        {label.options.map((option) => <span key={option.id} class="option"><Option id={option.id} n={28} />{breakable(option.name)}</span>)}
+        {label.options.map((option) => <span key={option.id} class="option"><Option id={option.id} n={28} />{option.name}</span>)}
       </span>
     </span>
   );
