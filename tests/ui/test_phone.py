@@ -25,6 +25,15 @@ CUT = """() => [...document.querySelectorAll('.seat-box.asked.mine small, .endin
 }).map((e) => e.textContent)"""
 
 
+# What stands in a tab of the page keeps off its edges.
+CROWDED = """() => [...document.querySelectorAll('.masthead .rooms a')].filter((e) => {
+  const written = document.createRange();
+  written.selectNodeContents(e.querySelector('span'));
+  const [text, tab] = [written, e].map((each) => each.getBoundingClientRect());
+  return tab.width < 44 || text.left < tab.left + 4 || text.right > tab.right - 4;
+}).map((e) => e.textContent)"""
+
+
 def check_layout(guest: Guest) -> None:
     assert guest.page.evaluate(WIDE) <= 0
     small = guest.page.evaluate(SMALL)
@@ -62,6 +71,18 @@ def test_german_words_are_whole_on_the_narrowest_phone(house: House, invite: Inv
     guest.sit(laid, guest.seat)
     guest.page.get_by_role("link", name="Züge ansehen").wait_for()
     assert guest.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_tabs_of_the_page_hold_their_words(house: House, invite: Invite, lang: str) -> None:
+    page = invite(width=320, touch=True, lang=lang).page
+    page.goto(house.url)
+    expect(page.locator(".masthead .rooms a")).to_have_count(5)
+    for width in (320, 360, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        assert page.evaluate(CROWDED) == []
+        assert page.evaluate(WIDE) <= 0
 
 
 @pytest.mark.parametrize(("game", "seats"), [("beer-and-bread", 2), ("vinhos", 4)])
