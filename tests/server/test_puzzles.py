@@ -7,9 +7,10 @@ import pytest
 
 from affinage.agents import puzzle
 from affinage.agents.puzzle import Place
-from affinage.core.about import names
+from affinage.core.about import folder_of, names
 from affinage.core.game import find
 from affinage.core.play import Table
+from affinage.core.words import say_in
 from affinage.server import puzzling, sealed
 from affinage.server.seating import make
 from affinage.server.service import Sitting
@@ -74,6 +75,18 @@ def test_another_turn_is_told_what_it_is_worth(served: Serving, game: str) -> No
     less = one.ends[place.end(one.ways[1].moves)]
     assert told["verdict"] == ("nearly" if less <= one.near + 1e-6 else "missed")
     assert [way["mine"] for way in told["answer"]["ways"]][:2] == [False, True]
+
+
+@pytest.mark.parametrize("game", WITH)
+def test_turns_are_told_apart_by_their_names(game: str) -> None:
+    """Two turns that lead with the same are named in full."""
+    played = find(game)
+    for one in puzzle.read(played):
+        for lang in ("en", "de"):
+            say = say_in(lang, folder_of(game) / "words")
+            ways = puzzling.answered(played, one, (), True, say)["answer"]["ways"]
+            named = [way["name"] for way in ways]
+            assert len(set(named)) == len({way["words"] for way in ways}), (one.number, named)
 
 
 def test_whoever_gives_up_sees_it_and_can_play_on(served: Serving) -> None:

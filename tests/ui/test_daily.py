@@ -102,6 +102,25 @@ def test_results_are_drawn_and_can_be_sent(house: House, invite: Invite, axe: st
     expect(page.locator(".daily .news, .daily textarea").first).not_to_be_empty()
 
 
+def test_final_scores_far_apart_fit_on_a_phone(house: House, invite: Invite) -> None:
+    """Twelve bars, each with two figures under it, are no wider than the screen."""
+    page = invite(390, touch=True).catching().page
+
+    def told(route: Json) -> None:
+        rows = [
+            {"place": n, "name": name, "level": "", "score": score, "rival": 34, "you": n == 3, "finished": True}
+            for n, (name, score) in enumerate([("Ilse", 147), ("Nina", 120), ("Rui", 100)], 1)
+        ]
+        mine = {"score": 100, "rival": 34, "place": 3, "of": 3, "beaten": 0, "finished": True}
+        answer = route.fetch().json() | {"state": "over", "table": "abc", "token": "t", "field": rows, "mine": mine}
+        route.fulfill(json=answer)
+
+    page.route("**/look?*", told)
+    page.goto(f"{house.url}#/daily")
+    expect(page.locator(".chart li")).to_have_count(12)
+    assert page.evaluate("() => document.documentElement.scrollWidth") == 390
+
+
 def test_one_other_player_is_not_counted_as_several(house: House, invite: Invite) -> None:
     """A deal that two have played: whoever stood there besides is one, in words for one."""
     parted: Json = {"best": "Ilse", "score": 27, "rows": [{"when": "Year 1", "mine": "Brewed", "best": "Harvested"}]}

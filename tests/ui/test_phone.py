@@ -30,7 +30,7 @@ CROWDED = """() => [...document.querySelectorAll('.masthead .rooms a')].filter((
   const written = document.createRange();
   written.selectNodeContents(e.querySelector('span'));
   const [text, tab] = [written, e].map((each) => each.getBoundingClientRect());
-  return tab.width < 44 || text.left < tab.left + 4 || text.right > tab.right - 4;
+  return tab.width < 44 || text.left < tab.left + 2 || text.right > tab.right - 2;
 }).map((e) => e.textContent)"""
 
 

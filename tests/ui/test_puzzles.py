@@ -135,3 +135,25 @@ def test_whoever_gives_up_loses_the_streak(house: House, invite: Invite) -> None
     page.goto(f"{house.url}#/puzzles/{GAME}")
     expect(page.locator(".streak")).to_contain_text("0 in Folge, am längsten 4")
     expect(page.locator(".shelf a.missed")).to_have_count(1)
+
+
+def test_a_turn_that_cannot_be_taken_back_is_checked_all_the_same(house: House, invite: Invite) -> None:
+    """In Fromage orders are drawn as soon as they are gathered: there is no Undo any more, but still the turn's end."""
+    guest = invite(lang="de")
+    page = guest.page
+    page.goto(f"{house.url}#/puzzles/fromage/1")
+    page.wait_for_selector(".puzzle-bar")
+    guest.await_turn()
+    check = page.get_by_role("button", name="Zug prüfen")
+    expect(check).to_be_disabled()
+    (move,) = puzzle.read(find("fromage"))[0].ways[1].moves
+    table = page.evaluate("Object.values(JSON.parse(localStorage['affinage/tables'])).find((t) => t.puzzle === 1)")
+    token, before = table["seats"][0]["token"], guest.now()["version"]
+    seen = house.ask(f"tables/{table['table']}/view", token=token)
+    body = {"move_id": "puzzle-orders-drawn", "version": seen["version"], "move": move}
+    house.ask(f"tables/{table['table']}/moves", body, token)
+    page.wait_for_function(CHANGED, arg=before)
+    assert not house.ask(f"tables/{table['table']}/view", token=token)["can_undo"]
+    check.click()
+    expect(page.locator(".puzzle-bar .verdict")).to_contain_text("Es gibt einen besseren Zug.")
+    expect(page.locator(".puzzle-bar .answer tr", has_text="dein Zug")).to_have_count(1)

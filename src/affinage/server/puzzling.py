@@ -136,6 +136,10 @@ def answered(game: Game, one: Puzzle, path: tuple[int, ...], gave_up: bool, say:
         name = short(game, place.known, one.seat, whole_turn, say)
         row: Json = {"name": name, "words": whole(game, place.known, one.seat, one.seats, whole_turn, say)}
         ways.append(row | {"worth": "" if less is None else _less(one, less, say), "best": False, "mine": True})
+    leads = [way["name"] for way in ways]
+    for way in ways:
+        if leads.count(way["name"]) > 1:  # what leads is not what tells them apart
+            way["name"] = way["words"]
     reasons = say("why-and").join(told.reasons)
     return {
         "verdict": word,

@@ -9,6 +9,7 @@ import { words } from '../../words';
 import { puzzleWords } from '../../words/puzzles';
 import type { LiveModel } from '../live_model';
 import './bar.css';
+import { useBegun } from './begun';
 
 export { OwnBar } from './own_bar';
 
@@ -53,6 +54,7 @@ export function PuzzleBar({ model }: { model: LiveModel }): JSX.Element {
   const [next, setNext] = useState<number | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const done = judged !== null && judged.verdict !== 'unfinished';
+  const begun = useBegun(payload);
   const settled = payload.viewer !== null && !payload.waiting.includes(payload.viewer) && !payload.can_undo;
   const check = (giveUp: boolean) => {
     setBusy(true);
@@ -85,7 +87,7 @@ export function PuzzleBar({ model }: { model: LiveModel }): JSX.Element {
           ) : (
             <>
               <Button kind="quiet" disabled={busy} onClick={() => check(true)}>{t.giveUp}</Button>
-              <Button kind="confirm" icon="tick" disabled={busy || (!payload.can_undo && !settled)} onClick={() => check(false)}>{t.check}</Button>
+              <Button kind="confirm" icon="tick" disabled={busy || (!begun && !settled)} onClick={() => check(false)}>{t.check}</Button>
             </>
           )}
         </div>

@@ -10,6 +10,7 @@ import { words } from '../../words';
 import { puzzleWords } from '../../words/puzzles';
 import type { LiveModel } from '../live_model';
 import './bar.css';
+import { useBegun } from './begun';
 
 function Told({ one }: { one: OwnMistake }): JSX.Element {
   const t = puzzleWords.value;
@@ -38,6 +39,7 @@ export function OwnBar({ model, id }: { model: LiveModel; id: string }): JSX.Ele
   const result = useRef<HTMLParagraphElement>(null);
   const right = judged?.verdict === 'best';
   const done = shown || right || judged?.verdict === 'missed';
+  const begun = useBegun(payload);
   const settled = payload.viewer !== null && !payload.waiting.includes(payload.viewer) && !payload.can_undo;
   const check = () => {
     if (!one) return;
@@ -61,7 +63,7 @@ export function OwnBar({ model, id }: { model: LiveModel; id: string }): JSX.Ele
           {done ? <Button icon="reset" onClick={() => { round.value += 1; location.hash = `#/puzzles/${payload.game}/own/${id}`; }}>{t.tryAgain}</Button> : (
             <>
               <Button kind="quiet" disabled={busy} onClick={() => { noteOwn(id, false); show(true); }}>{t.giveUp}</Button>
-              <Button kind="confirm" icon="tick" disabled={busy || (!payload.can_undo && !settled)} onClick={check}>{t.check}</Button>
+              <Button kind="confirm" icon="tick" disabled={busy || (!begun && !settled)} onClick={check}>{t.check}</Button>
             </>
           )}
         </div>
