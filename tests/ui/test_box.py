@@ -324,6 +324,27 @@ def test_files_that_are_none_change_nothing(house: House, invite: Invite, tmp_pa
     expect(page.locator(".to-problems")).to_have_attribute("aria-label", "Problems: 2")  # 59 cards, 29 of them breads
 
 
+def test_a_file_with_a_card_too_few_is_filled_from_the_pile(house: House, invite: Invite, tmp_path: Path) -> None:
+    """All that is there is checked already, so nothing could make room: the missing card is added."""
+    page = invite(width=390, touch=True).page
+    page.goto(f"{house.url}#/box/{BREAD}")
+    page.wait_for_selector(".overview")
+    full = shipped()
+    cards = [card | {"source": "owner"} for card in full["card"]]
+    file = tmp_path / "short.toml"
+    file.write_text(written(full | {"set": {"name": "Short by one"}, "card": cards[:-1]}), "utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator(".rooms-of-box").get_by_role("link", name="Problems").click()
+    page.locator(".problems li.broken").get_by_role("link", name="Look").first.click()
+    expect(page.locator(".entry .room")).to_have_text("The set has too few of these: this one is added.")
+    for key in keys_of(cards[-1]):
+        page.keyboard.press(key)
+    page.wait_for_function(f"() => ({KEPT.format(BREAD)})()?.card.length === 60")
+    assert fingerprint(declared_box(BREAD), kept(page)) == fingerprint(declared_box(BREAD), full)
+    page.goto(f"{house.url}#/box/{BREAD}/problems")
+    expect(page.locator(".problems li.broken")).to_have_count(0)
+
+
 def test_two_people_at_one_draft_and_the_later_one_is_told(house: House, invite: Invite, axe: str) -> None:
     nina, jonas = invite(), invite()
     jonas.forgive("409")

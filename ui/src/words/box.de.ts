@@ -40,6 +40,7 @@ export const de: BoxWords = {
   youSaid: 'Du hast gesagt: Bei mir steht es so.',
   fromRuleBook: 'Die Spielregel sagt es anders',
   makesRoom: (name) => `Macht Platz: ${name}`,
+  lacked: 'Hiervon hat das Material zu wenige: Dieses Teil kommt dazu.',
   noRoom: 'Alle Teile dieser Art sind geprüft.',
   tap: 'Tippe ein Bild so oft an, wie es gedruckt ist.',
   pile: 'Nimm das nächste Teil vom Stapel. Die Reihenfolge ist egal: Die Seite findet das nachgebaute, das Platz macht.',

@@ -38,6 +38,7 @@ export const en = {
   youSaid: 'You said: my box says so.',
   fromRuleBook: 'The rule book says otherwise',
   makesRoom: (name: string) => `Makes room: ${name}`,
+  lacked: 'The set has too few of these: this one is added.',
   noRoom: 'All pieces of this kind are checked.',
   tap: 'Tap a picture as often as it is printed.',
   pile: 'Take the next piece off your pile. The order does not matter: the page finds the rebuilt one that makes room.',

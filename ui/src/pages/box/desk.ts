@@ -3,7 +3,7 @@
 import { batch, signal, type Signal } from '@preact/signals';
 import { check, type Content, type Finding, type Row, type Section, type Sheet, type Source, type Standing, type Value } from '../../api/boxes';
 import { read, write } from '../../api/storage';
-import { alike, completed, freshId, inOrder, isPile, isShared, lacking, nearest, rowsOf, sourceOf, sourcesOf } from './form';
+import { alike, completed, freshId, inOrder, isPile, isShared, lacking, nearest, rowsOf, short, sourceOf, sourcesOf } from './form';
 
 const EARLIER = 20;
 const PAUSE = 250; // ms after the last change until the server judges
@@ -204,21 +204,28 @@ export class Desk {
     return left.length ? { ...rest, [ACCEPTED]: left } : rest;
   }
 
+  /** Where a piece off the pile goes: among those that are too few, or in place of the nearest rebuilt one; -1: nowhere. */
+  place(section: Section, row: Row): number {
+    const lacks = short(this.content.value, section, String(row[section.groups?.key ?? ''] ?? '')) > 0;
+    return lacks ? rowsOf(this.content.value, section.name).length : nearest(this.content.value, section, row);
+  }
+
   // Confirming
 
-  /** As on my card: the piece in hand goes into the set, and the nearest rebuilt one makes room for it. */
+  /** As on my card: the piece in hand goes into the set, and the nearest rebuilt one makes room for it, unless one is lacking. */
   confirm(section: Section, hand: Hand, group = '', called = ''): number {
     const row = { ...hand.row, source: 'owner' } as Row;
     if (hand.at >= 0) {
       this.put(section, hand.at, row);
       return hand.at;
     }
-    const at = nearest(this.content.value, section, hand.row);
+    const at = this.place(section, hand.row);
     if (at < 0) return -1;
-    const old = rowsOf(this.content.value, section.name)[at]!;
+    const there = rowsOf(this.content.value, section.name);
+    const old: Row = there[at] ?? (this.pile(section) ? { id: freshId(this.content.value, section.name, hand.row) } : {});
     const named = called && section.fields.some((field) => field.key === 'name') ? { name: String(row.name ?? called) } : {};
     const next = inOrder(section, { ...(old.id === undefined ? {} : { id: old.id }), ...row, ...named, source: 'owner' } as Row);
-    const rows = rowsOf(this.content.value, section.name).map((each, n) => (n === at ? next : each));
+    const rows = [...there.slice(0, at), next, ...there.slice(at + 1)];
     this.last[`${section.name}/${group}`] = hand.row;
     const { [`${section.name}/${group}`]: _done, ...typed } = this.typed.value;
     this.change(this.tidied(this.referred({ ...this.without(`${section.name}/${old.id}`), [section.name]: rows }, section, next), section, old), typed);
@@ -318,11 +325,12 @@ export class Desk {
    */
   private judgeHand(section: Section, row: Row, key = ''): void {
     const part = lacking(section, row).length > 0;
-    const at = part && (section.cases || section.either.length) ? -1 : nearest(this.content.value, section, row);
+    const at = part && (section.cases || section.either.length) ? -1 : this.place(section, row);
     const rows = rowsOf(this.content.value, section.name);
-    if (at < 0) { this.inHand.forget(); this.judged.value = []; return; }
-    const { id, source: _source, ...old } = rows[at]!;
-    const put = this.withRows(section.name, rows.map((each, n) => (n === at ? { ...(id === undefined ? {} : { id }), ...(part ? old : {}), ...row, source: 'owner' } as Row : each)));
+    if (at < 0 || (part && at === rows.length)) { this.inHand.forget(); this.judged.value = []; return; }
+    const { id, source: _source, ...old } = rows[at] ?? ({ id: freshId(this.content.value, section.name, row) } as Row);
+    const tried = { ...(id === undefined ? {} : { id }), ...(part ? old : {}), ...row, source: 'owner' } as Row;
+    const put = this.withRows(section.name, [...rows.slice(0, at), tried, ...rows.slice(at + 1)]);
     const counts = (about: string) => !part || (about in row && about !== key && about !== section.groups?.key);
     this.inHand.ask(() => check(this.sheet.game, put), (found) => {
       this.judged.value = found.findings.filter((each) => each.section === section.name && each.row === at + 1 && counts(each.key.split('.')[0]!));

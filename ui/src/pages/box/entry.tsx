@@ -8,7 +8,7 @@ import { Icon } from '../../kit/icons';
 import { go } from '../../route';
 import { t } from '../../words/box';
 import { cellsOf, counted, typed, withCount } from './cells';
-import { fieldsOf, lacking, nearest, rowsOf, sourceOf, twin } from './form';
+import { fieldsOf, lacking, rowsOf, sourceOf, twin } from './form';
 import { Input, label, Sum } from './inputs';
 import { Judged } from './judged';
 import { picks } from './row_input';
@@ -33,7 +33,7 @@ export function Entry({ section, at, group }: EntryProps): JSX.Element {
   const same = section.groups ? rows.filter((row) => row[section.groups!.key] === group) : rows;
   const done = same.filter((row) => sourceOf(row) === 'owner').length;
   const fresh = at < 0;
-  const room = fresh ? nearest(desk.content.value, section, hand.row) : at;
+  const room = fresh ? desk.place(section, hand.row) : at;
   const kind = group ? wordOf(desk, group) : words.sections[section.name] ?? section.name;
   const name = fresh ? freeName(kind, Math.min(done + 1, same.length), rows) : section.kind === 'rows' ? nameOf(desk, section.name, hand.row, at) : words.sections[section.name]!;
   const cells = cellsOf(section, hand.row);
@@ -115,7 +115,8 @@ export function Entry({ section, at, group }: EntryProps): JSX.Element {
         <div class="about">
           <h1>{name} {fresh && <small>{t.value.of(done, same.length)}</small>}</h1>
           <Judged found={found} whole={missing.length === 0} />
-          {fresh && room >= 0 && <p class="room">{t.value.makesRoom(oldName(desk, section.name, rows[room]!, room))} <SealOf row={rows[room]!} /></p>}
+          {fresh && rows[room] && <p class="room">{t.value.makesRoom(oldName(desk, section.name, rows[room]!, room))} <SealOf row={rows[room]!} /></p>}
+          {fresh && room === rows.length && <p class="room">{t.value.lacked}</p>}
           {full && <p class="room">{t.value.noRoom}</p>}
           {!fresh && <p class="room"><SealOf row={hand.row} /> {t.value.source[sourceOf(hand.row)]}</p>}
           {like >= 0 && <p class="twin"><Icon name="warn" size={16} /> {t.value.twin(nameOf(desk, section.name, rows[like]!, like))}</p>}

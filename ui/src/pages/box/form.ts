@@ -125,6 +125,18 @@ export function nearest(content: Content, section: Section, row: Row): number {
   return best;
 }
 
+/** How many pieces of a kind a set lacks, as a file may that somebody has cut short. */
+export function short(content: Content, section: Section, group: string): number {
+  const rows = rowsOf(content, section.name);
+  if (!section.groups) return Math.max(0, (section.least ?? 0) - rows.length);
+  return Math.max(0, (section.groups.sizes[group]?.least ?? 0) - rows.filter((row) => row[section.groups!.key] === group).length);
+}
+
+/** The first kind of which pieces are lacking; '' where there are no kinds. */
+export function lackedIn(content: Content, section: Section): string | undefined {
+  return Object.keys(section.groups?.sizes ?? { '': 0 }).find((group) => short(content, section, group) > 0);
+}
+
 export function alike(one: Row, other: Row): boolean {
   return apart(one, other) === 0;
 }

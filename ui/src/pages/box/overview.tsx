@@ -5,7 +5,7 @@ import type { Row, Section, Source } from '../../api/boxes';
 import { LinkButton } from '../../kit/buttons';
 import { Icon } from '../../kit/icons';
 import { t } from '../../words/box';
-import { rowsOf, sourceOf } from './form';
+import { lackedIn, rowsOf, short, sourceOf } from './form';
 import { nameOf, Piece, Seal, SealOf, Sign, useRoom, wordOf, type Room } from './sign';
 
 const SOURCES: Source[] = ['owner', 'rulebook', 'public', 'rebuilt'];
@@ -53,10 +53,11 @@ export function goesOn({ desk, drawing }: Room): { to: string; what: string } | 
     const part = desk.content.value[section.name];
     const rows = Array.isArray(part) ? part : part ? [part] : [];
     const at = rows.findIndex((row) => sourceOf(row) === 'rebuilt');
-    if (at < 0) continue;
+    const lacking = desk.pile(section) ? lackedIn(desk.content.value, section) : undefined;
+    if (at < 0 && lacking === undefined) continue;
     const game = desk.sheet.game;
     if (desk.pile(section)) {
-      const group = section.groups ? String(rows[at]![section.groups.key]) : '';
+      const group = lacking ?? (section.groups ? String(rows[at]![section.groups.key]) : '');
       const done = rows.filter((row) => sourceOf(row) === 'owner' && (!group || row[section.groups!.key] === group)).length;
       return { to: `#/box/${game}/${section.name}/${group || 'next'}`, what: t.value.piece(group ? wordOf(desk, group) : desk.sheet.words.sections[section.name]!, done + 1) };
     }
@@ -80,7 +81,7 @@ function Rows({ section }: { section: Section }): JSX.Element {
         return (
           <section key={group} class="kind">
             <h2>{group ? <><Sign section={section.name} field={section.groups!.key} word={group} size={20} /> {wordOf(desk, group)}</> : desk.sheet.words.sections[section.name]} <small>{t.value.checkedOf(done, mine.length)}</small>
-              {pile && done < mine.length && <a href={`#/box/${desk.sheet.game}/${section.name}/${group || 'next'}`}>{t.value.goOn(t.value.piece(group ? wordOf(desk, group) : desk.sheet.words.sections[section.name]!, done + 1))}</a>}
+              {pile && (done < mine.length || short(desk.content.value, section, group) > 0) && <a href={`#/box/${desk.sheet.game}/${section.name}/${group || 'next'}`}>{t.value.goOn(t.value.piece(group ? wordOf(desk, group) : desk.sheet.words.sections[section.name]!, done + 1))}</a>}
             </h2>
             <ul class={drawn ? 'pieces' : 'names'}>
               {mine.map(({ row, at }) => {

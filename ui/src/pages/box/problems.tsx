@@ -5,11 +5,14 @@ import type { Finding } from '../../api/boxes';
 import { Button, LinkButton } from '../../kit/buttons';
 import { Icon } from '../../kit/icons';
 import { t } from '../../words/box';
+import { lackedIn } from './form';
 import { useRoom } from './sign';
 
 function One({ finding, kind }: { finding: Finding; kind: 'broken' | 'asks' | 'open' | 'answered' }): JSX.Element {
   const { desk } = useRoom();
-  const where = desk.section(finding.section) ? `#/box/${desk.sheet.game}/${finding.section}/${finding.row || 1}` : '';
+  const section = desk.section(finding.section);
+  const lacked = section && !finding.row && desk.pile(section) ? lackedIn(desk.content.value, section) : undefined;
+  const where = section ? `#/box/${desk.sheet.game}/${section.name}/${finding.row || (lacked === undefined ? 1 : lacked || 'next')}` : '';
   return (
     <li class={kind}>
       <Icon name={kind === 'answered' ? 'tick' : kind === 'open' ? 'clock' : 'warn'} size={20} />
