@@ -156,10 +156,10 @@ def test_another_move_later_in_a_step_is_answered_by_what_comes_now(house: House
             at(page, step, stop)
             page.keyboard.press("Enter")
     at(page, number, 0)
-    assert page.evaluate(FOCUS, right("hand/2")) is not None
+    page.wait_for_function(FOCUS, arg=right("hand/2"))
     page.keyboard.press("Enter")
     at(page, number, 1)
-    assert page.evaluate(FOCUS, other(script["steps"][number]["stops"][1]["place"]))
+    page.wait_for_function(FOCUS, arg=other(script["steps"][number]["stops"][1]["place"]))
     page.keyboard.press("Enter")
     expect(page.locator(".coach .tried")).to_contain_text("goes on like this: Harvest with Hedge Pale")
 

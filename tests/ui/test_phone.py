@@ -81,6 +81,7 @@ def test_the_tabs_of_the_page_hold_their_words(house: House, invite: Invite, lan
     for width in (320, 360, 390):
         page.set_viewport_size({"width": width, "height": 844})
         page.wait_for_function("(width) => innerWidth === width", arg=width)
+        page.evaluate("() => document.fonts.ready")  # until then the words have another width
         assert page.evaluate(CROWDED) == []
         assert page.evaluate(WIDE) <= 0
 
